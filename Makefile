@@ -1,0 +1,75 @@
+# Every target sets up what it needs in .venv and asks no question.
+#   make play    play San Juan in the terminal        make test    all tests, what CI runs
+#   make check   lint, types and fast tests           make soak    long random runs
+#   make bench   speed beside other engines           make pins    renew requirements/*.txt
+# PYTHON=... chooses the interpreter; TAKUJO_PURE=1 builds without compiling.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.DEFAULT_GOAL := check
+
+DEBIAN := tmux valgrind
+PYTHON_CODE := src tests benchmarks scripts setup.py
+PIN = --no-deps --require-hashes
+PYTEST := .venv/bin/python -m pytest
+
+.PHONY: play check test lint types soak bench pins wheel debian clean
+
+play: wheel
+	@.venv/bin/takujo play san-juan
+
+# From src/, so that a changed line is tested without compiling.
+check: lint types
+	PYTHONPATH=src $(PYTEST) -n 2 -m "not slow and not soak and not compiled"
+
+test: debian lint types wheel
+	@kind="$$(.venv/bin/python -m takujo.build)"; \
+	if [ "$$kind" = pure ]; then \
+	    echo "takujo: pure build: the tests of the compiled build are left out"; \
+	    $(PYTEST) -n 2 --no-skips -m "not soak and not compiled"; \
+	else \
+	    $(PYTEST) -n 2 --no-skips -m "not soak"; \
+	fi
+
+soak: .venv/test wheel
+	$(PYTEST) -n 2 -m soak
+
+lint: .venv/test
+	.venv/bin/ruff format --check $(PYTHON_CODE)
+	.venv/bin/ruff check $(PYTHON_CODE)
+
+types: .venv/test
+	.venv/bin/mypy $(PYTHON_CODE)
+
+bench: wheel .venv-bench/ready
+	.venv/bin/python -m benchmarks
+
+pins:
+	scripts/pin $(PINS)
+
+# Always asked: it compares contents, and does nothing when the installed wheel is up to date.
+wheel: .venv/run
+	@.venv/bin/python scripts/wheel.py
+
+debian:
+	@scripts/debian $(DEBIAN)
+
+clean:
+	rm -rf .venv .venv-bench build
+
+.venv/made: scripts/venv
+	scripts/venv .venv
+	@touch $@
+
+.venv/run: .venv/made requirements/run.txt requirements/build.txt
+	scripts/install .venv $(PIN) -r requirements/run.txt -r requirements/build.txt
+	@touch $@
+
+.venv/test: .venv/run requirements/test.txt
+	scripts/install .venv $(PIN) -r requirements/test.txt
+	@touch $@
+
+.venv-bench/ready: scripts/venv requirements/bench.txt
+	scripts/venv .venv-bench
+	scripts/install .venv-bench $(PIN) -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,1 @@
+"""Speed: beside other engines, in instructions, and with more processes."""

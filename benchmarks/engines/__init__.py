@@ -1,0 +1,1 @@
+"""The engines measured: each gives a batch of random play and a batch of copies."""

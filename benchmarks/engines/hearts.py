@@ -1,0 +1,46 @@
+"""OpenSpiel's hearts, written in C++, played through its Python interface."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pyspiel
+
+MID_GAME = 52 + 26  # the deal and half of the tricks
+
+
+def play_batch(name: str) -> Callable[[], int]:
+    """Ten games of random play; a decision is a player's choice among at least two actions."""
+    game = pyspiel.load_game(name)
+    chance = random.Random(1).random
+
+    def batch() -> int:
+        return sum(play(game, chance) for _ in range(10))
+
+    return batch
+
+
+def play(game: Any, chance: Callable[[], float]) -> int:
+    """One random game; its decisions."""
+    decisions = 0
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        if len(actions) > 1 and not state.is_chance_node():
+            decisions += 1
+        state.apply_action(actions[int(chance() * len(actions))])
+    return decisions
+
+
+def copy_batch(name: str) -> Callable[[], int]:
+    """A thousand copies of a state in the middle of a game."""
+    state = pyspiel.load_game(name).new_initial_state()
+    for _ in range(MID_GAME):
+        state.apply_action(state.legal_actions()[0])
+
+    def batch() -> int:
+        for _ in range(1000):
+            state.clone()
+        return 1000
+
+    return batch

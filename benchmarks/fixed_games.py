@@ -1,0 +1,10 @@
+"""The same seeded random games every time, for counting instructions: GAME SEATS GAMES."""
+
+import sys
+
+from takujo.cpu.random_play import run_games
+from takujo.games.catalogue import game
+
+if __name__ == "__main__":
+    name, seats, games = sys.argv[1:]
+    print(*run_games(game(name).book(""), int(seats), 1, int(games)))

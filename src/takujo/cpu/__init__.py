@@ -1,0 +1,1 @@
+"""Computer players: what plays any game, from what its seat has seen."""

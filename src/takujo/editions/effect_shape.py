@@ -1,0 +1,120 @@
+"""What an effect row may say: checked before anything is compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from takujo.editions.effect_words import EffectWords
+from takujo.editions.mistakes import Report, nearest, shown
+from takujo.editions.shape import Flag, ListOf, Node, Number, below
+
+AMOUNT = Number(0, 999)
+
+
+class EffectRows(Node):
+    """A list of effect rows in the words a game has declared."""
+
+    def __init__(self, words: EffectWords) -> None:
+        self.words = words
+
+    def check(self, value: Any, key: str, report: Report) -> None:
+        """Every row, every key, every word."""
+        if not isinstance(value, list):
+            report.add(key, f"must be a list of effects, not {shown(value)}", self.allowed())
+            return
+        for i, row in enumerate(value):
+            inner = below(key, str(i))
+            if isinstance(row, dict):
+                self.check_row(row, inner, report)
+            else:
+                report.add(inner, f"must be an effect, not {shown(row)}", self.allowed())
+
+    def allowed(self) -> str:
+        """How a row looks."""
+        return "{when = MOMENT, if = {COUNT = n}, pay = {THING = n}, gain = {THING = n}}"
+
+    def check_row(self, row: dict[str, Any], key: str, report: Report) -> None:
+        """One row: ``when`` and ``gain`` are needed, the rest as wanted."""
+        counts = self.words.count_ids()
+        for name, value in row.items():
+            inner = below(key, name)
+            if name == "when":
+                one_of(value, self.words.moment_ids(), inner, report)
+            elif name in ("if", "if_at_most"):
+                amounts(value, counts, AMOUNT, inner, report)
+            elif name == "pay":
+                ways(value, self.words.payable_ids(), AMOUNT, inner, report)
+            elif name == "gain":
+                amount = AmountBy() if "per" in row else AMOUNT
+                ways(value, self.words.thing_ids(), amount, inner, report)
+            elif name == "per" or (name == "up_to" and isinstance(value, str)):
+                one_of(value, counts, inner, report)
+            elif name in ("each", "up_to", "per_round"):
+                Number(1, 99).check(value, inner, report)
+            elif name == "order":
+                Number(0, 99).check(value, inner, report)
+            elif name == "may":
+                Flag().check(value, inner, report)
+            else:
+                known = ["when", "if", "if_at_most", "pay", "gain", "per", "each"]
+                known += ["up_to", "per_round", "order", "may"]
+                report.add(inner, "is no part of an effect", ", ".join(known), nearest(name, known))
+        for name in ("when", "gain"):
+            if name not in row:
+                report.add(below(key, name), "is missing", self.allowed())
+        self.check_sums(row, key, report)
+
+    def check_sums(self, row: dict[str, Any], key: str, report: Report) -> None:
+        """At a summed moment nobody is asked: a rule adds the rows up."""
+        summed = [m.id for m in self.words.moments if m.sums]
+        if row.get("when") not in summed:
+            return
+        for name in ("pay", "may", "up_to", "per_round"):
+            if name in row:
+                report.add(below(key, name), f"cannot stand with when = {shown(row['when'])}")
+        gain = row.get("gain")
+        if isinstance(gain, list) or (isinstance(gain, dict) and len(gain) != 1):
+            report.add(below(key, "gain"), f"must be one thing with when = {shown(row['when'])}")
+
+
+class AmountBy(Node):
+    """With ``per``: a number for each, or a list for the first, second, ... in all."""
+
+    def check(self, value: Any, key: str, report: Report) -> None:
+        """Either is fine."""
+        if isinstance(value, list):
+            ListOf(AMOUNT, at_least=1).check(value, key, report)
+        else:
+            AMOUNT.check(value, key, report)
+
+    def allowed(self) -> str:
+        """A number or several."""
+        return "a whole number, or a list of them"
+
+
+def one_of(value: Any, words: list[str], key: str, report: Report) -> None:
+    """One of the words the game has declared."""
+    if not isinstance(value, str) or value not in words:
+        close = nearest(value, words) if isinstance(value, str) else ""
+        report.add(key, f"{shown(value)} is not known", ", ".join(words), close)
+
+
+def amounts(value: Any, words: list[str], amount: Node, key: str, report: Report) -> None:
+    """A table of amounts by declared word."""
+    if not isinstance(value, dict) or not value:
+        report.add(key, f"must be a table of amounts, not {shown(value)}", ", ".join(words))
+        return
+    for word, n in value.items():
+        one_of(word, words, below(key, word), report)
+        amount.check(n, below(key, word), report)
+
+
+def ways(value: Any, words: list[str], amount: Node, key: str, report: Report) -> None:
+    """A table of amounts, or a list of at least two to choose from."""
+    if not isinstance(value, list):
+        amounts(value, words, amount, key, report)
+        return
+    if len(value) < 2:
+        report.add(key, "needs two or more to choose from")
+    for i, table in enumerate(value):
+        amounts(table, words, AMOUNT, below(key, str(i)), report)

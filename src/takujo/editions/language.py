@@ -1,0 +1,58 @@
+"""The language a person reads: English sentences in the source, Japanese in the catalogue."""
+
+from __future__ import annotations
+
+import gettext
+import os
+from typing import Any, Final
+
+LANGUAGES: Final = ["ja", "en"]  # the first is the default
+FOLDER: Final = os.path.join(os.path.dirname(__file__), "locale")
+
+
+def mark(message: str) -> str:
+    """Mark a sentence for translation where it is declared; it is translated where it is used."""
+    return message
+
+
+class Language:
+    """Says sentences and names in one language."""
+
+    def __init__(self, code: str) -> None:
+        if code not in LANGUAGES:
+            raise ValueError(f"no language '{code}'; there are {', '.join(LANGUAGES)}")
+        self.code = code
+        # loaded once per language; English is the source and needs no catalogue
+        self.catalogue: gettext.NullTranslations = (
+            gettext.NullTranslations()
+            if code == "en"
+            else gettext.translation("takujo", FOLDER, languages=[code])
+        )
+
+    def say(self, message: str, **slots: object) -> str:
+        """The sentence with its slots filled."""
+        text: str = self.catalogue.gettext(message)
+        return text.format(**slots)
+
+    def many(self, one: str, more: str, n: int, **slots: object) -> str:
+        """The sentence for n things; ``{n}`` is filled with the number."""
+        text: str = self.catalogue.ngettext(one, more, n)
+        return text.format(n=n, **slots)
+
+    def name(self, element: dict[str, Any]) -> str:
+        """The name of an element of an edition."""
+        return str(element["ja"] if self.code == "ja" or "en" not in element else element["en"])
+
+    def clauses(self, parts: list[str]) -> str:
+        """Clauses joined into one sentence."""
+        return ("、" if self.code == "ja" else ", ").join(part for part in parts if part)
+
+
+_spoken: dict[str, Language] = {}
+
+
+def language(code: str) -> Language:
+    """The language with this code, loaded once."""
+    if code not in _spoken:
+        _spoken[code] = Language(code)
+    return _spoken[code]

@@ -1,0 +1,79 @@
+"""A game with its editions: files in its own folder, and any file of the same shape."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from typing import Any
+
+from takujo.editions.load import checked, edition_file, edition_names
+from takujo.editions.mistakes import EditionError, nearest, one_mistake
+from takujo.editions.paths import with_settings
+from takujo.editions.shape import Node, mistakes_in
+from takujo.kernel.agenda import Rulebook
+from takujo.kernel.events import EventKind
+from takujo.kernel.game import Game
+
+
+class PrintedGame(Game):
+    """A game whose editions are data."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        seats: list[int],
+        events: list[EventKind],
+        folder: str,
+        shape: Node,
+        default_edition: str,
+    ) -> None:
+        super().__init__(name, version, seats, events)
+        self.folder = folder
+        self.shape = shape
+        self.default_edition = default_edition
+        self.books: dict[str, Rulebook] = {}  # rulebooks are values: made once, shared
+
+    def editions(self) -> list[str]:
+        """The names of the editions that come with the game, the default one first."""
+        others = [name for name in edition_names([self.folder]) if name != self.default_edition]
+        return [self.default_edition, *others]
+
+    def edition(self, name: str = "", folders: Sequence[str] = ()) -> dict[str, Any]:
+        """The checked data of an edition: by name, or a file if there is a / or .toml in it."""
+        name = name or self.default_edition
+        places = [*folders, self.folder]
+        if name.endswith(".toml") or "/" in name or os.sep in name:
+            return checked(name, places, self.shape)
+        file = edition_file(name, places)
+        if not file:
+            names = edition_names(places)
+            problem = f"{self.name} has no edition '{name}'"
+            raise one_mistake(name, "", problem, ", ".join(names), nearest(name, names))
+        return checked(file, places, self.shape)
+
+    def book(
+        self, name: str = "", settings: Sequence[str] = (), folders: Sequence[str] = ()
+    ) -> Rulebook:
+        """The rulebook of an edition, with numbers changed by settings (``cards.well.cost=3``)."""
+        data = self.edition(name, folders)
+        shown = name or self.default_edition
+        if settings:
+            data = with_settings(data, settings)
+            self.refuse_mistakes(data, ", ".join(settings))
+            shown += "+" + ",".join(settings)
+        return self.book_of(data, shown)
+
+    def book_of(self, data: dict[str, Any], name: str, version: int = 0) -> Rulebook:
+        """The rulebook of resolved edition data, as a record holds it."""
+        key = f"{name} {version} {json.dumps(data, sort_keys=True)}"
+        if key not in self.books:
+            self.books[key] = self.rulebook(version or self.version, name, data)
+        return self.books[key]
+
+    def refuse_mistakes(self, data: dict[str, Any], file: str) -> None:
+        """Refuse data that this game does not allow, with everything that is wrong."""
+        from_here = mistakes_in(data, self.shape, file)
+        if from_here:
+            raise EditionError(from_here)

@@ -1,0 +1,22 @@
+"""Every game there is: a new game adds one line here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.editions.mistakes import nearest, one_mistake
+from takujo.editions.printed import PrintedGame
+from takujo.games.san_juan.game import SanJuanGame
+
+GAMES: Final[list[PrintedGame]] = [SanJuanGame()]
+
+
+def game(name: str) -> PrintedGame:
+    """The game with this name."""
+    for each in GAMES:
+        if each.name == name:
+            return each
+    names = [each.name for each in GAMES]
+    raise one_mistake(
+        name, "", f"there is no game '{name}'", ", ".join(names), nearest(name, names)
+    )

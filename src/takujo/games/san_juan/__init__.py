@@ -1,0 +1,1 @@
+"""San Juan: build a town from cards that are also its money and its goods."""

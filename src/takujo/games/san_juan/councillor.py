@@ -1,0 +1,102 @@
+"""Councillor: everybody draws cards and keeps some of them."""
+
+from __future__ import annotations
+
+from takujo.editions.effect_rule import total
+from takujo.games.san_juan import effects, events, names
+from takujo.games.san_juan.table import SanJuan
+from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.hidden import face_down, in_order, kinds, known_to
+from takujo.kernel.reason import Reason
+
+
+class Councillor(Rule[SanJuan]):
+    """All draw in turn, the picker with his privilege."""
+
+    def begin(self, t: SanJuan, seat: int, level: int) -> None:
+        """Everybody in turn."""
+        t.then_each(names.COUNCILLOR_TURN, seat, level)
+
+
+class CouncillorTurn(Rule[SanJuan]):
+    """Draw two cards, more by privilege, and keep one, more by the prefecture."""
+
+    def begin(self, t: SanJuan, seat: int, level: int) -> None:
+        """With an archive all cards come into the hand first."""
+        e = t.edition
+        p = t.players[seat]
+        cards = t.draw_cards(e.council_draw + e.privilege[names.ROLE_COUNCILLOR][level])
+        keep = e.council_keep + total(t, e.effects, effects.KEEPING, seat)
+        t.reveals += 1
+        if t.ear is not None:
+            t.ear.append((events.LOOKED, seat, *cards))
+        cards.sort()
+        if p.has(e.archive):
+            archive(t, seat, cards, keep)
+            return
+        t.drawn = cards
+        t.then(names.KEEP, seat, keep)
+        t.then(names.PUT_BACK, seat)
+
+
+def archive(t: SanJuan, seat: int, cards: list[int], keep: int) -> None:
+    """Archive: all drawn cards join the hand; as many as are not kept go from the whole hand."""
+    hand = t.players[seat].hand
+    hand.extend(cards)
+    hand.sort()
+    if t.ear is not None:
+        for card in cards:
+            t.ear.append((events.KEPT, seat, card))
+    if len(cards) > keep:
+        t.then(names.DISCARD, seat, len(cards) - keep)
+
+
+class Keep(Rule[SanJuan]):
+    """Take drawn cards into the hand; n is how many may still be kept."""
+
+    def begin(self, t: SanJuan, seat: int, left: int) -> None:
+        """Cards are picked in order, so that a selection is one sequence."""
+        t.may(in_order(t.drawn, t.last, 1))
+
+    def take(self, t: SanJuan, seat: int, left: int, card: int) -> None:
+        """One card is kept; the next may follow."""
+        if card == PASS:
+            t.last = 0
+            return
+        t.drawn.remove(card)
+        hand = t.players[seat].hand
+        hand.append(card)
+        hand.sort()
+        if t.ear is not None:
+            t.ear.append((events.KEPT, seat, card))
+        if left > 1:
+            t.last = card
+            t.then(names.KEEP, seat, left - 1)
+        else:
+            t.last = 0
+
+    def together(self, t: SanJuan, seat: int, left: int) -> int:
+        """As many as may be kept."""
+        return left
+
+    def candidates(self, t: SanJuan, seat: int, left: int) -> list[int]:
+        """Every kind of card drawn."""
+        return kinds(t.drawn)
+
+    def why_not(self, t: SanJuan, seat: int, left: int, card: int) -> Reason | None:
+        """Cards are picked in order."""
+        if card < t.last:
+            return Reason("in_card_order", {"card": card}, "8")
+        return None
+
+
+class PutBack(Rule[SanJuan]):
+    """The drawn cards that were not kept go to the discard pile; who drew them knows them."""
+
+    def begin(self, t: SanJuan, seat: int, n: int) -> None:
+        """All of them."""
+        if t.ear is not None:
+            t.ear.append((events.PUT_BACK, seat, *t.drawn))
+        for card in t.drawn:
+            t.discard.append(face_down(card, known_to(seat)))
+        t.drawn = []

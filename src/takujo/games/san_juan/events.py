@@ -1,0 +1,53 @@
+"""What can happen in San Juan, as events; the kernel's own come first."""
+
+from typing import Final
+
+from takujo.kernel.events import EventKind, own_events
+
+# Kinds, in the order of EVENTS, after the kernel's own.
+ROUND_BEGAN: Final = 2
+PICKED: Final = 3
+DREW: Final = 4
+BUILT: Final = 5
+COVERED: Final = 6
+PAID_CARD: Final = 7
+PAID_GOOD: Final = 8
+PRODUCED: Final = 9
+TILE_TURNED: Final = 10
+SOLD: Final = 11
+LOOKED: Final = 12
+KEPT: Final = 13
+PUT_BACK: Final = 14
+DISCARDED: Final = 15
+TURNED_UP: Final = 16
+TOOK_NUGGET: Final = 17
+MINE_CLEARED: Final = 18
+TUCKED: Final = 19
+RESHUFFLED: Final = 20
+LIBRARY_USED: Final = 21
+GAME_ENDED: Final = 22
+
+EVENTS: Final = [
+    *own_events(),
+    EventKind("round_began", ["seat", "round"]),
+    EventKind("picked", ["seat", "role"]),
+    EventKind("drew", ["seat", "why", "cards..."], private=2),
+    EventKind("built", ["seat", "card"]),
+    EventKind("covered", ["seat", "card", "old", "slot", "good"]),
+    EventKind("paid_card", ["seat", "card"], private=1),
+    EventKind("paid_good", ["seat", "slot"]),
+    EventKind("produced", ["seat", "slot"]),
+    EventKind("tile_turned", ["seat", "tile"]),
+    EventKind("sold", ["seat", "slot", "price"]),
+    EventKind("looked", ["seat", "cards..."], private=1),
+    EventKind("kept", ["seat", "card"], private=1),
+    EventKind("put_back", ["seat", "cards..."], private=1),
+    EventKind("discarded", ["seat", "card"], private=1),
+    EventKind("turned_up", ["seat", "cards..."]),
+    EventKind("took_nugget", ["seat", "card"]),
+    EventKind("mine_cleared", ["seat", "cards..."]),
+    EventKind("tucked", ["seat", "card"], private=1),
+    EventKind("reshuffled", ["seat", "cards"]),
+    EventKind("library_used", ["seat", "role"]),
+    EventKind("game_ended", ["seat", "buildings"]),
+]

@@ -1,0 +1,66 @@
+"""The round: everybody from the governor on picks a role, and all act in each."""
+
+from __future__ import annotations
+
+from takujo.games.san_juan import events, names
+from takujo.games.san_juan.table import SanJuan
+from takujo.kernel.agenda import Rule
+from takujo.kernel.reason import Reason
+
+ROLES = range(1, 6)
+
+
+class Round(Rule[SanJuan]):
+    """Between rounds chapels, then the hand limit; then the roles are picked; then the next."""
+
+    def begin(self, t: SanJuan, governor: int, n: int) -> None:
+        """The governor has passed to the left."""
+        t.round += 1
+        t.governor = governor
+        t.takers = [0] * 6
+        t.library_used = 0
+        t.edition.effects.new_round(t)
+        if t.ear is not None:
+            t.ear.append((events.ROUND_BEGAN, governor, t.round))
+        t.then_each(names.CHAPEL, governor)
+        t.then_each(names.HAND_LIMIT, governor)
+        for i in range(t.edition.picks[t.seats]):
+            t.then(names.ROLE, (governor + i) % t.seats)
+        t.then(names.ROUND, (governor + 1) % t.seats)
+
+
+class PickRole(Rule[SanJuan]):
+    """Pick one of the roles still open this round; everybody acts in it, the picker first."""
+
+    def begin(self, t: SanJuan, seat: int, n: int) -> None:
+        """One of them must be taken."""
+        t.must([role for role in ROLES if not t.takers[role]])
+
+    def take(self, t: SanJuan, seat: int, n: int, role: int) -> None:
+        """The role's phase follows, with the picker's privilege."""
+        t.takers[role] = seat + 1
+        if t.ear is not None:
+            t.ear.append((events.PICKED, seat, role))
+        if not t.players[seat].has(t.edition.library):
+            t.then(names.PHASE[role], seat, 1)
+        elif picks_of(t, seat) == 1:
+            t.then(names.PHASE[role], seat, 2)
+        else:
+            t.then(names.LIBRARY, seat, role)
+
+    def candidates(self, t: SanJuan, seat: int, n: int) -> list[int]:
+        """All five."""
+        return list(ROLES)
+
+    def why_not(self, t: SanJuan, seat: int, n: int, role: int) -> Reason | None:
+        """Somebody has taken it this round."""
+        if t.takers[role]:
+            return Reason("role_taken", {"role": role, "seat": t.takers[role] - 1}, "2")
+        return None
+
+
+def picks_of(t: SanJuan, seat: int) -> int:
+    """How many roles the seat picks in this round: with two players the governor has two."""
+    picks = t.edition.picks[t.seats]
+    place = (seat - t.governor) % t.seats
+    return (picks - place + t.seats - 1) // t.seats

@@ -1,0 +1,66 @@
+"""Which rules stand: every paragraph of the rulebook by number, with the names of its choices."""
+
+from __future__ import annotations
+
+from takujo.editions.effect_rule import UseEffect
+from takujo.games.san_juan import events, names
+from takujo.games.san_juan.black_market import BlackMarket
+from takujo.games.san_juan.builder import Build, Builder, EndOfBuilder, Place
+from takujo.games.san_juan.chapel import Chapel
+from takujo.games.san_juan.councillor import Councillor, CouncillorTurn, Keep, PutBack
+from takujo.games.san_juan.crane import Crane
+from takujo.games.san_juan.edition import ROLES, Edition
+from takujo.games.san_juan.gold_mine import GoldMine, Nugget
+from takujo.games.san_juan.hand_limit import HandLimit
+from takujo.games.san_juan.library import Library
+from takujo.games.san_juan.payment import PickFromHand
+from takujo.games.san_juan.producer import Produce, Producer, ProducerTurn
+from takujo.games.san_juan.prospector import Prospect, Prospector
+from takujo.games.san_juan.round import PickRole, Round
+from takujo.games.san_juan.trader import Sell, TileDown, Trader, TraderTurn
+from takujo.kernel.agenda import Paragraph
+
+MOST_BUILDINGS = 40  # slots that can be named: more than any edition's limit
+
+
+def paragraphs(e: Edition) -> list[Paragraph]:
+    """In the order of the numbers in ``names``."""
+    cards = e.ids[1:]
+    deck = sum(e.copies)
+    slots = [str(slot) for slot in range(1, MOST_BUILDINGS + 1)]
+    numbers = [str(n) for n in range(1, 1 + max(e.privilege[names.ROLE_PROSPECTOR]))]
+    ways = ["use", *[f"use_{way}" for way in range(2, e.effects.most_ways + 1)]]
+    goods = 1 + max(e.produce, e.sell) + 20
+    dearest = max(e.cost)
+    rows = max(len(e.effects.rows) - 1, 0)
+    return [
+        Paragraph("round", Round(), [], "2"),
+        Paragraph("tuck", Chapel(), cards, "11"),
+        Paragraph("hand_limit", HandLimit(), [], "11"),
+        Paragraph("role", PickRole(), ROLES, "2"),
+        Paragraph("library", Library(), ["use"], "2", 5),
+        Paragraph("builder", Builder(), [], "5", 2),
+        Paragraph("build", Build(), cards, "5", 2),
+        Paragraph("place", Crane(), ["new", *slots], "5", 2),
+        Paragraph("black_market", BlackMarket(), slots, "5", dearest),
+        Paragraph("pay", PickFromHand(names.PAY, events.PAID_CARD), cards, "5", dearest),
+        Paragraph("into_town", Place(), [], "5"),
+        Paragraph("end_of_builder", EndOfBuilder(), [], "13"),
+        Paragraph("producer", Producer(), [], "6", 2),
+        Paragraph("producer_turn", ProducerTurn(), [], "6", 2),
+        Paragraph("produce", Produce(), slots, "6", goods),
+        Paragraph("trader", Trader(), [], "7", 2),
+        Paragraph("trader_turn", TraderTurn(), [], "7", 2),
+        Paragraph("sell", Sell(), slots, "7", goods),
+        Paragraph("tile_down", TileDown(), [], "7"),
+        Paragraph("councillor", Councillor(), [], "8", 2),
+        Paragraph("councillor_turn", CouncillorTurn(), [], "8", 2),
+        Paragraph("keep", Keep(), cards, "8", deck),
+        Paragraph("put_back", PutBack(), [], "8"),
+        Paragraph("discard", PickFromHand(names.DISCARD, events.DISCARDED), cards, "11", deck),
+        Paragraph("prospector", Prospector(), [], "9", 2),
+        Paragraph("draw", Prospect(), numbers, "9", len(numbers)),
+        Paragraph("gold_mine", GoldMine(), ["use"], "9"),
+        Paragraph("nugget", Nugget(), cards, "9"),
+        Paragraph("effect", UseEffect(e.effects, names.EFFECT, "4"), ways, "4", rows),
+    ]

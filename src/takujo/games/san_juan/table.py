@@ -1,0 +1,186 @@
+"""What lies on San Juan's table, and the verbs that change it."""
+
+from __future__ import annotations
+
+from takujo.games.san_juan import events, names
+from takujo.games.san_juan.edition import MONUMENT, PRODUCTION, Edition
+from takujo.games.san_juan.effects import (
+    BUILT_CITY,
+    CITY_BUILDINGS,
+    DONE_PRODUCED,
+    DONE_SOLD,
+    HAND,
+    MONUMENTS,
+    PRODUCTION_BUILDINGS,
+)
+from takujo.kernel.agenda import Rulebook
+from takujo.kernel.chance import Chance
+from takujo.kernel.hidden import EVERYBODY, NOBODY, card_of, face_down, known_to
+from takujo.kernel.table import Table
+
+
+class Player:
+    """One player's town and hand."""
+
+    def __init__(self) -> None:
+        self.hand: list[int] = []  # sorted
+        self.shown: list[int] = []  # cards in hand that everybody has seen
+        self.buildings: list[int] = []  # in the order built; a choice of slot counts from 1
+        self.goods: list[int] = []  # by slot: the card lying there face down, or 0
+        self.chapel: list[int] = []  # cards under the chapel, sorted
+        self.owned = 0  # bit per card built
+
+    def copy(self) -> Player:
+        """An independent player."""
+        other = Player()
+        other.hand = self.hand[:]
+        other.shown = self.shown[:]
+        other.buildings = self.buildings[:]
+        other.goods = self.goods[:]
+        other.chapel = self.chapel[:]
+        other.owned = self.owned
+        return other
+
+    def has(self, card: int) -> bool:
+        """Has this card been built?"""
+        return (self.owned >> card) & 1 == 1
+
+
+class SanJuan(Table):
+    """The whole table."""
+
+    def __init__(self, book: Rulebook, edition: Edition, seats: int, chance: Chance) -> None:
+        super().__init__(book, seats, chance, names.PURPOSES)
+        self.edition = edition
+        self.players: list[Player] = []
+        self.deck: list[int] = []  # the top is last
+        self.discard: list[int] = []  # face down, with who knows each; the newest is last
+        self.tiles: list[int] = []  # price tiles, the top first
+        self.tile = 0  # the one lying face up, or 0
+        self.tiles_seen = 0  # how many of the tiles, from the bottom up, everybody has seen
+        self.round = 0
+        self.governor = 0
+        self.takers = [0] * 6  # by role: the seat that took it this round plus 1, or 0
+        self.library_used = 0  # the governor of two doubled a pick this round
+        self.drawn: list[int] = []  # the councillor's cards, before he keeps some; sorted
+        self.mine: list[int] = []  # turned up by a gold mine, sorted
+        self.site = 0  # the card being built, or the last one built in this phase
+        self.covering = 0  # slot of the building the crane builds over, or 0
+        self.done = 0  # goods produced, sold or given to the black market in this turn
+        self.last = 0  # the last of several things picked in order, or 0
+
+    def copy(self) -> SanJuan:
+        """An independent table that plays on like this one."""
+        other = SanJuan(self.book, self.edition, self.seats, self.chance)
+        self.copy_agenda(other)
+        other.players = [p.copy() for p in self.players]
+        other.deck = self.deck[:]
+        other.discard = self.discard[:]
+        other.tiles = self.tiles[:]
+        other.tile = self.tile
+        other.tiles_seen = self.tiles_seen
+        other.round = self.round
+        other.governor = self.governor
+        other.takers = self.takers[:]
+        other.library_used = self.library_used
+        other.drawn = self.drawn[:]
+        other.mine = self.mine[:]
+        other.site = self.site
+        other.covering = self.covering
+        other.done = self.done
+        other.last = self.last
+        return other
+
+    # --- cards --------------------------------------------------------------------------
+    def cards_left(self) -> int:
+        """How many cards can still be drawn, the discard pile included."""
+        return len(self.deck) + len(self.discard)
+
+    def draw_card(self) -> int:
+        """The top card; the discard pile becomes the new deck when the deck has run out."""
+        if not self.deck:
+            if not self.discard:
+                return 0
+            self.deck = [card_of(entry) for entry in self.discard]
+            self.deck.sort()  # the new deck depends on the seed and its cards, not on their order
+            self.discard = []
+            self.shuffle(self.deck, names.DECK, "deck")
+            if self.ear is not None:
+                self.ear.append((events.RESHUFFLED, self.governor, len(self.deck)))
+        return self.deck.pop()
+
+    def draw_cards(self, n: int) -> list[int]:
+        """The top n cards, or what there is."""
+        out: list[int] = []
+        for _ in range(n):
+            card = self.draw_card()
+            if card:
+                out.append(card)
+        return out
+
+    def draw_to_hand(self, seat: int, n: int, why: int) -> None:
+        """Draw into the hand; only the owner sees the cards. ``why`` is a rule, or a card."""
+        cards = self.draw_cards(n)
+        if cards:
+            hand = self.players[seat].hand
+            hand.extend(cards)
+            hand.sort()
+            self.reveals += 1
+            if self.ear is not None:
+                self.ear.append((events.DREW, seat, why, *cards))
+
+    def leave_hand(self, seat: int, card: int) -> None:
+        """A card leaves the hand unseen: nobody can be sure any more what is left there."""
+        p = self.players[seat]
+        p.hand.remove(card)
+        if p.shown:
+            p.shown = []
+
+    def discard_card(self, seat: int, card: int, kind: int) -> None:
+        """From the hand to the discard pile, face down; its owner knows it."""
+        self.leave_hand(seat, card)
+        self.discard.append(face_down(card, known_to(seat)))
+        if self.ear is not None:
+            self.ear.append((kind, seat, card))
+
+    def discard_good(self, seat: int, slot: int) -> None:
+        """A good goes to the discard pile; nobody has seen the card."""
+        goods = self.players[seat].goods
+        self.discard.append(face_down(goods[slot - 1], NOBODY))
+        goods[slot - 1] = 0
+
+    def discard_open(self, card: int) -> None:
+        """A card everybody has seen goes to the discard pile."""
+        self.discard.append(face_down(card, EVERYBODY))
+
+    # --- what the effects of the edition need -------------------------------------------
+    def owns(self, seat: int, source: int) -> bool:
+        """Has the seat built this card?"""
+        return self.players[seat].has(source)
+
+    def count(self, seat: int, what: int) -> int:
+        """The counts that conditions and end points use."""
+        p = self.players[seat]
+        if what == HAND:
+            return len(p.hand)
+        if what == DONE_PRODUCED or what == DONE_SOLD:
+            return self.done
+        if what == BUILT_CITY:
+            return 1 if self.edition.kind[self.site] != PRODUCTION else 0
+        production = 0
+        monuments = 0
+        for card in p.buildings:
+            if self.edition.kind[card] == PRODUCTION:
+                production += 1
+            elif self.edition.kind[card] == MONUMENT:
+                monuments += 1
+        if what == PRODUCTION_BUILDINGS:
+            return production
+        if what == CITY_BUILDINGS:
+            return len(p.buildings) - production
+        assert what == MONUMENTS
+        return monuments
+
+    def gain(self, seat: int, thing: int, amount: int) -> None:
+        """The only thing effects give during play is cards; the rest is summed by the rules."""
+        self.draw_to_hand(seat, amount, names.EFFECT)

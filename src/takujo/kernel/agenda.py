@@ -1,0 +1,116 @@
+"""The agenda: what the rules still have to do, as ready-made shared values. Knows no game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from takujo.kernel.game import Game
+    from takujo.kernel.table import Table
+
+PASS: Final = 0  # the choice not to choose; real choices count from 1
+SEATS: Final = 8  # the stride of the frame tables, and so the most seats a game can have
+ASIDE: Final = 4096  # choices of the k-th aside are shown from (k + 1) * ASIDE on
+
+T = TypeVar("T", bound="Table")
+
+
+class Rule(Generic[T]):
+    """One paragraph of the rulebook. Keeps nothing: seat and number come from the agenda."""
+
+    def begin(self, t: T, seat: int, n: int) -> None:
+        """Act, or ask with ``must`` or ``may`` and leave the rest to ``take``; never both."""
+        raise NotImplementedError
+
+    def take(self, t: T, seat: int, n: int, choice: int) -> None:
+        """Carry out the choice; what follows goes on the agenda."""
+        raise NotImplementedError
+
+    def secret(self) -> bool:
+        """Are all seats with this rule lying on top asked at once, hidden from each other?"""
+        return False
+
+    def together(self, t: T, seat: int, n: int) -> int:
+        """How many choices of this rule a person makes in one go (a payment of 3: 3)."""
+        return 1
+
+    def candidates(self, t: T, seat: int, n: int) -> list[int]:
+        """All a person could point at while this is asked, possible or not; PASS left out."""
+        return []
+
+    def why_not(self, t: T, seat: int, n: int, choice: int) -> Reason | None:
+        """Why this candidate is not an option now; None if it is. Called for people only."""
+        return None
+
+
+class Frame:
+    """A rule to be carried out, for whom, and a number. A value: made once and shared."""
+
+    def __init__(self, rule: Rule[Any], id: int, seat: int, n: int) -> None:
+        self.rule: Final = rule
+        self.id: Final = id
+        self.seat: Final = seat
+        self.n: Final = n
+
+
+class Paragraph:
+    """A rule's entry in the rulebook: its name, the names of its choices, its clause."""
+
+    def __init__(
+        self, name: str, rule: Rule[Any], choices: list[str], clause: str = "", top: int = 0
+    ) -> None:
+        self.name = name
+        self.rule = rule
+        self.choices = ["pass", *choices]  # by choice; PASS first
+        self.clause = clause
+        self.top = top  # the largest number a frame of this rule may carry
+
+
+class Rulebook:
+    """The rules that stand in one edition, with every frame and action id they can give."""
+
+    def __init__(
+        self,
+        game: Game,
+        version: int,
+        identity: str,
+        edition_name: str,
+        edition: dict[str, Any],
+        paragraphs: list[Paragraph],
+        asides: list[int],
+    ) -> None:
+        self.game = game
+        self.version = version
+        self.identity = identity  # which rules exactly: game, version and edition data
+        self.edition_name = edition_name  # as in san-juan@first; the file's name if it is one
+        self.edition = edition  # the checked, resolved data
+        self.paragraphs = paragraphs
+        self.asides = asides  # rules a seat may use beside any question, by id
+        self.frames: list[list[Frame]] = [
+            [Frame(p.rule, id, seat, n) for n in range(p.top + 1) for seat in range(SEATS)]
+            for id, p in enumerate(paragraphs)
+        ]
+        self.ids: dict[str, int] = {p.name: id for id, p in enumerate(paragraphs)}
+        self.first_action: list[int] = []
+        actions = 0
+        for p in paragraphs:
+            self.first_action.append(actions)
+            actions += len(p.choices)
+        self.actions = actions  # how many (rule, choice) pairs there are
+
+    def rule_of(self, frame: Frame, choice: int) -> int:
+        """The rule a shown choice belongs to: the one asked, or an aside."""
+        return frame.id if choice < ASIDE else self.asides[choice // ASIDE - 1]
+
+    def action(self, frame: Frame, choice: int) -> int:
+        """The action id of a choice: one number below ``actions``, fixed for an edition."""
+        return self.first_action[self.rule_of(frame, choice)] + choice % ASIDE
+
+    def readable(self, frame: Frame, choice: int) -> str:
+        """The choice as people, files and programs write it: ``build library``."""
+        if choice == PASS:
+            return "pass"
+        p = self.paragraphs[self.rule_of(frame, choice)]
+        return f"{p.name} {p.choices[choice % ASIDE]}"

@@ -1,0 +1,106 @@
+"""Chance: every shuffle takes its numbers from (seed, purpose, how many times before).
+
+So the same seed gives the same decks whatever was played in between. ``fast`` serves
+simulation and search; ``sealed`` serves hosted matches, where nobody may find the seed by
+trying all of them against an opening hand.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+WORD: Final = 0xFFFFFFFF
+
+
+class Numbers:
+    """A stream of random numbers."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        raise NotImplementedError
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put the cards in random order, in place."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+
+class FastNumbers(Numbers):
+    """Marsaglia's xorshift over two 32-bit words with a Weyl counter; not for secrets."""
+
+    def __init__(self, seed: int) -> None:
+        digest = hashlib.blake2b(str(seed).encode(), digest_size=12).digest()
+        self.x = int.from_bytes(digest[:4], "little")
+        self.y = int.from_bytes(digest[4:8], "little") | 1  # never both zero
+        self.weyl = int.from_bytes(digest[8:], "little")
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, for n below 2**30."""
+        x = self.x
+        x ^= (x << 10) & WORD
+        self.x = y = self.y
+        y ^= (y >> 10) ^ x ^ (x >> 13)
+        self.y = y
+        self.weyl = weyl = (self.weyl + 362437) & WORD
+        z = (y + weyl) & WORD
+        # scaled in halves: compiled code multiplies quickly only factors below 2**30
+        return ((z >> 16) * n + ((z & 0xFFFF) * n >> 16)) >> 16
+
+
+class SealedNumbers(Numbers):
+    """SHA-256 in counter mode over a 256-bit secret; unbiased by rejection."""
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        self.counter = 0
+        self.block: list[int] = []
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, every one exactly as likely."""
+        limit = (1 << 32) - (1 << 32) % n
+        while True:
+            if not self.block:
+                digest = hashlib.sha256(self.key + self.counter.to_bytes(8, "big")).digest()
+                self.counter += 1
+                self.block = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 32, 4)]
+            z = self.block.pop()
+            if z < limit:
+                return z % n
+
+
+class Chance:
+    """Where a table's random numbers come from; shared by its copies, never changed."""
+
+    def __init__(self, kind: str, seed: str) -> None:
+        self.kind = kind  # "fast", "sealed", or "hidden" in what a seat has seen
+        self.seed = seed  # a whole number; for sealed chance 64 hexadecimal digits
+
+    def numbers(self, purpose: str, before: int) -> Numbers:
+        """The stream for one purpose, after it was used so many times before."""
+        if self.kind == "hidden":
+            raise ValueError("what a seat has seen holds no chance: guess a table first")
+        if self.kind == "sealed":
+            return SealedNumbers(hashlib.sha256(self.text(purpose, before)).digest())
+        digest = hashlib.blake2b(self.text(purpose, before), digest_size=8).digest()
+        return FastNumbers(int.from_bytes(digest, "little"))
+
+    def text(self, purpose: str, before: int) -> bytes:
+        """What a stream's key is made of."""
+        return f"{self.seed}/{purpose}/{before}".encode()
+
+
+HIDDEN: Final = Chance("hidden", "")
+
+
+def fast(seed: int) -> Chance:
+    """Chance for simulation and search."""
+    return Chance("fast", str(seed))
+
+
+def sealed(secret: str) -> Chance:
+    """Chance for hosted matches, from a 256-bit secret in hexadecimal."""
+    if len(bytes.fromhex(secret)) != 32:
+        raise ValueError("a sealed seed is 64 hexadecimal digits")
+    return Chance("sealed", secret)

@@ -1,0 +1,33 @@
+"""Events: what happened, as tuples of numbers, and what each seat may know of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.kernel.hidden import UNKNOWN
+from takujo.kernel.table import Event
+
+# The kernel's own kinds come first in every game's list: see own_events().
+PASSED: Final = 0
+USED: Final = 1
+
+
+class EventKind:
+    """A kind of event: its name and fields; from field ``private`` on only the owner sees."""
+
+    def __init__(self, name: str, fields: list[str], private: int = 0) -> None:
+        self.name = name
+        self.fields = fields  # what follows the kind; the first is the seat
+        self.private = private  # 0: nothing is private
+
+    def for_seat(self, event: Event, seat: int) -> Event:
+        """The event as this seat may know it: same length, private fields UNKNOWN."""
+        if self.private == 0 or event[1] == seat:
+            return event
+        known = event[: self.private + 1]
+        return known + (UNKNOWN,) * (len(event) - len(known))
+
+
+def own_events() -> list[EventKind]:
+    """The kinds every game has: a question passed over, an effect used."""
+    return [EventKind("passed", ["seat", "rule"]), EventKind("used", ["seat", "row"])]

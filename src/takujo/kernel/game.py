@@ -1,0 +1,186 @@
+"""What a game gives the rest of the product, and the checked edge every answer passes."""
+
+from __future__ import annotations
+
+import difflib
+from typing import Any
+
+from takujo.kernel.agenda import ASIDE, PASS, Frame, Rulebook
+from takujo.kernel.chance import HIDDEN, Chance, Numbers, fast
+from takujo.kernel.events import EventKind
+from takujo.kernel.flow import ask_again, open_frames, settle, take, turn_to
+from takujo.kernel.reason import Reason
+from takujo.kernel.seen import Seen
+from takujo.kernel.table import NOTHING, Result, Table
+
+
+class Refused(Exception):
+    """An answer that cannot be accepted: what is wrong, and the rule's reason if it has one."""
+
+    def __init__(self, problem: str, reason: Reason | None = None) -> None:
+        super().__init__(problem)
+        self.problem = problem
+        self.reason = reason
+
+
+class Impossible(Exception):
+    """A position that cannot be: everything that is wrong with it."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+class Game:
+    """A set of rules. Each game's folder has one subclass; the catalogue holds one of each."""
+
+    def __init__(self, name: str, version: int, seats: list[int], events: list[EventKind]) -> None:
+        self.name = name  # as in commands and addresses: san-juan
+        self.version = version  # the rules version new matches start with
+        self.seats = seats  # how many may play, the usual number first
+        self.events = events  # by kind; the kernel's own come first
+
+    # --- what each game writes ----------------------------------------------------------
+    def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
+        """The rules that stand under this version and this checked, resolved edition."""
+        raise NotImplementedError
+
+    def deal(self, book: Rulebook, seats: int, chance: Chance) -> Table:
+        """A new table, set up, with the first question asked."""
+        raise NotImplementedError
+
+    def result(self, t: Table) -> Result | None:
+        """How the game ended, or None while it is on."""
+        raise NotImplementedError
+
+    def hide(self, t: Table, seat: int) -> None:
+        """Make everything on this copy UNKNOWN that the seat does not know."""
+        raise NotImplementedError
+
+    def redeal(self, t: Table, seat: int, numbers: Numbers) -> None:
+        """Deal what is UNKNOWN to the seat again, from the cards it cannot account for."""
+        raise NotImplementedError
+
+    def to_data(self, t: Table) -> dict[str, Any]:
+        """The position as plain data, with names; what is UNKNOWN is ``?``."""
+        raise NotImplementedError
+
+    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
+        """The position again, what is ``?`` left UNKNOWN; Impossible names every problem."""
+        raise NotImplementedError
+
+    # --- what a seat may know -----------------------------------------------------------
+    def seen(self, t: Table, seat: int) -> Seen:
+        """The table as this seat knows it."""
+        copy = t.copy()
+        if seat in [frame.seat for frame in open_frames(copy)]:
+            turn_to(copy, seat)
+        else:
+            copy.offered = NOTHING
+        copy.chance = HIDDEN
+        self.hide(copy, seat)
+        return Seen(copy, seat)
+
+    def guess(self, seen: Seen, numbers: Numbers) -> Table:
+        """A complete table that is consistent with what the seat has seen."""
+        t = seen.table.copy()
+        t.chance = Chance("fast", str(numbers.below(1 << 29)))
+        self.redeal(t, seen.seat, numbers)
+        ask_again(t)
+        return t
+
+    def view(self, seen: Seen) -> dict[str, Any]:
+        """What the seat knows as plain data, with its options in readable form."""
+        t = seen.table
+        data = self.to_data(t)
+        data["seat"] = seen.seat
+        data["waiting"] = self.waiting(t)
+        asking = t.asking
+        data["options"] = (
+            [] if asking is None else [t.book.readable(asking, c) for c in seen.options()]
+        )
+        return data
+
+    def seen_from(self, book: Rulebook, view: dict[str, Any]) -> Seen:
+        """What a seat knows, from its view."""
+        seat = int(view["seat"])
+        t = self.read(book, view)
+        if t.asking is not None and t.asking.seat == seat:
+            ask_again(t)
+        return Seen(t, seat)
+
+    def position(self, book: Rulebook, data: dict[str, Any]) -> Table:
+        """A complete position: what it leaves open is dealt, and its question is asked."""
+        t = self.read(book, data)
+        if t.chance is HIDDEN:
+            t.chance = fast(1)
+        self.redeal(t, 0, t.chance.numbers("what a position leaves open", 0))
+        if t.asking is not None:
+            t.agenda.append(t.asking)
+        settle(t)
+        return t
+
+    # --- the checked edge ---------------------------------------------------------------
+    def frame_of(self, t: Table, seat: int) -> Frame:
+        """The question this seat is asked; Refused if it is not."""
+        if seat < 0 or seat >= t.seats:
+            raise Refused(f"there is no seat {seat}; seats are 0 to {t.seats - 1}")
+        for frame in open_frames(t):
+            if frame.seat == seat:
+                return frame
+        if t.asking is None:
+            raise Refused("the game is over")
+        waiting = ", ".join(str(frame.seat) for frame in open_frames(t))
+        raise Refused(f"seat {seat} is not asked now; waiting for seat {waiting}")
+
+    def waiting(self, t: Table) -> list[int]:
+        """The seats that may answer now."""
+        return sorted([frame.seat for frame in open_frames(t)])
+
+    def options(self, t: Table, seat: int) -> list[int]:
+        """What this seat may choose from; nothing if it is not asked."""
+        frames = [frame for frame in open_frames(t) if frame.seat == seat]
+        if not frames:
+            return []
+        if frames[0] is t.asking:
+            return t.offered[:]
+        copy = t.copy()
+        turn_to(copy, seat)
+        return copy.offered
+
+    def answer(self, t: Table, seat: int, choice: int) -> None:
+        """Let the seat take the choice, if it is one of its options."""
+        frame = self.frame_of(t, seat)
+        if choice not in self.options(t, seat):
+            raise self.refusal(t, frame, choice)
+        turn_to(t, seat)
+        take(t, choice)
+
+    def refusal(self, t: Table, frame: Frame, choice: int) -> Refused:
+        """Why this choice is none of the options."""
+        paragraph = t.book.paragraphs[frame.id]
+        if choice in frame.rule.candidates(t, frame.seat, frame.n):
+            reason = frame.rule.why_not(t, frame.seat, frame.n, choice)
+            return Refused(f"{t.book.readable(frame, choice)}: {reason!r}", reason)
+        if choice == PASS:
+            return Refused(f"{paragraph.name}: one of the options must be taken")
+        known = 0 < choice < len(paragraph.choices)
+        name = t.book.readable(frame, choice) if known else f"choice {choice}"
+        return Refused(f"{name} is not possible now")
+
+    def parse(self, t: Table, seat: int, text: str) -> int:
+        """The choice a readable text stands for: ``build library``, or ``library`` alone."""
+        frame = self.frame_of(t, seat)
+        wanted = " ".join(text.lower().split())
+        names: dict[str, int] = {}
+        for choice in self.options(t, seat) + frame.rule.candidates(t, frame.seat, frame.n):
+            readable = t.book.readable(frame, choice)
+            names[readable] = choice
+            if choice < ASIDE:
+                names[t.book.paragraphs[frame.id].choices[choice]] = choice
+        if wanted in names:
+            return names[wanted]
+        close = difflib.get_close_matches(wanted, list(names), n=1)
+        hint = f"; did you mean '{close[0]}'?" if close else ""
+        allowed = ", ".join(t.book.readable(frame, c) for c in self.options(t, seat))
+        raise Refused(f"'{text}' is no choice here{hint} Possible: {allowed}")

@@ -1,0 +1,66 @@
+"""Cards lying face down remember which seats know them.
+
+An entry of a face-down zone is one number: the card, plus FACE_DOWN times a bit mask of the
+seats that know it. A seat that does not know it sees UNKNOWN instead of the card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+UNKNOWN: Final = 255  # a card the seat does not know; no card has this number
+FACE_DOWN: Final = 256
+EVERYBODY: Final = 255  # the mask of all seats
+NOBODY: Final = 0
+
+
+def known_to(seat: int) -> int:
+    """The mask of one seat."""
+    return 1 << seat
+
+
+def face_down(card: int, knowers: int) -> int:
+    """An entry for a card that these seats know."""
+    return card + FACE_DOWN * knowers
+
+
+def card_of(entry: int) -> int:
+    """The card itself."""
+    return entry & UNKNOWN
+
+
+def knowers_of(entry: int) -> int:
+    """The mask of the seats that know it."""
+    return entry // FACE_DOWN
+
+
+def as_seen(entry: int, seat: int) -> int:
+    """The entry as this seat knows it."""
+    return entry if (entry // FACE_DOWN) >> seat & 1 else entry | UNKNOWN
+
+
+def kinds(cards: list[int]) -> list[int]:
+    """Each kind of card once; the cards must be sorted."""
+    out: list[int] = []
+    last = -1
+    for card in cards:
+        if card != last:
+            out.append(card)
+            last = card
+    return out
+
+
+def in_order(cards: list[int], last: int, needed: int) -> list[int]:
+    """The cards that may come next when ``needed`` of these (sorted) are picked in order.
+
+    Picking in order makes every selection one sequence: half as many words for people, and
+    a search that does not try the same payment twice.
+    """
+    out: list[int] = []
+    before = -1
+    for i in range(len(cards) - needed + 1):
+        card = cards[i]
+        if card != before and card >= last:
+            out.append(card)
+            before = card
+    return out

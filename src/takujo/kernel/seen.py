@@ -1,0 +1,18 @@
+"""The table as one seat knows it: the only door to anything that is not the rules."""
+
+from __future__ import annotations
+
+from takujo.kernel.table import Table
+
+
+class Seen:
+    """A copy in which every card the seat does not know is UNKNOWN, without chance."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+
+    def options(self) -> list[int]:
+        """What this seat is offered now, if it is asked."""
+        asking = self.table.asking
+        return self.table.offered if asking is not None and asking.seat == self.seat else []

@@ -1,0 +1,1 @@
+"""The laboratory: variants of editions, simulation and reports."""

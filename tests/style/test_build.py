@@ -1,0 +1,73 @@
+"""The installed wheel is the one that the sources give, and says truly what it is."""
+
+import importlib
+import shutil
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import pytest
+
+from takujo import build
+from tests.style.tree import PACKAGE
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A small package with a kernel of two modules."""
+    kernel = tmp_path / "takujo" / "kernel"
+    kernel.mkdir(parents=True)
+    (kernel / "__init__.py").write_text("")
+    (kernel / "table.py").write_text("seats = 4\n")
+    return kernel.parent
+
+
+def test_the_installed_wheel_is_built_from_these_sources() -> None:
+    if build.built_from() is None:
+        # From src/ there is no wheel: then these must be the very sources.
+        assert Path(build.__file__).parent == PACKAGE
+    else:
+        assert build.built_from() == build.source_hash(PACKAGE), "run make wheel"
+
+
+def test_the_kind_is_that_of_the_loaded_kernel() -> None:
+    origin = importlib.import_module("takujo.kernel.table").__file__
+    compiled = str(origin).endswith(tuple(EXTENSION_SUFFIXES))
+    assert (build.KIND == "compiled") == compiled
+
+
+@pytest.mark.compiled
+def test_kernel_editions_games_and_cpu_are_compiled() -> None:
+    installed = Path(build.__file__).parent
+    assert installed != PACKAGE
+    for name in ["kernel", "editions", "games", "cpu"]:
+        for source in (installed / name).rglob("*.py"):
+            assert source.with_suffix(EXTENSION_SUFFIXES[0]).exists(), source
+
+
+def test_the_hash_changes_with_a_name_and_with_a_content(package: Path) -> None:
+    first = build.source_hash(package)
+    (package / "kernel" / "table.py").write_text("seats = 5\n")
+    second = build.source_hash(package)
+    (package / "kernel" / "table.py").rename(package / "kernel" / "board.py")
+    assert len({first, second, build.source_hash(package)}) == 3
+
+
+def test_the_hash_is_that_of_what_people_wrote(package: Path) -> None:
+    first = build.source_hash(package)
+    (package / build.RECORD).write_text("{}")
+    (package / "kernel" / "__pycache__").mkdir()
+    (package / "kernel" / "__pycache__" / "table.cpython-311.pyc").write_bytes(b"x")
+    (package / "kernel" / f"table{EXTENSION_SUFFIXES[0]}").write_bytes(b"x")
+    copy = package.with_name("copy")
+    shutil.copytree(package, copy)
+    assert build.source_hash(package) == build.source_hash(copy) == first
+
+
+def test_a_kernel_is_compiled_only_when_all_its_modules_are(package: Path) -> None:
+    kernel = package / "kernel"
+    assert build.kind(package) == "pure"
+    (kernel / f"__init__{EXTENSION_SUFFIXES[0]}").write_bytes(b"")
+    assert build.kind(package) == "pure"
+    (kernel / f"table{EXTENSION_SUFFIXES[0]}").write_bytes(b"")
+    assert build.kind(package) == "compiled"
+    assert build.kind(package.parent) == "pure"
