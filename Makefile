@@ -3,15 +3,18 @@
 #   make check   lint, types and fast tests           make soak    long random runs
 #   make bench   speed beside other engines           make pins    renew requirements/*.txt
 # PYTHON=... chooses the interpreter; TAKUJO_PURE=1 builds without compiling.
-SHELL := /bin/bash
+SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 .DEFAULT_GOAL := check
 
 DEBIAN := tmux valgrind
 PYTHON_CODE := src tests benchmarks scripts setup.py
 PIN = --no-deps --require-hashes
 PYTEST := .venv/bin/python -m pytest
+# The wheel is tested, whatever the caller's shell points to.
+unexport PYTHONPATH
 
 .PHONY: play check test lint types soak bench pins wheel debian clean
 

@@ -4,11 +4,35 @@ Run by scripts/wheel.py on a copy of the sources, never in the checkout.
 """
 
 import os
+from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 COMPILED = ("kernel", "editions", "games", "cpu")
+
+
+class OnAllCores(build_ext):
+    """Compiles the C files of one extension side by side; setuptools takes them one by one."""
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile every source, then let setuptools link the objects."""
+
+        def compiled(source: str | os.PathLike[str]) -> str:
+            (made,) = self.compiler.compile(
+                [os.fspath(source)],
+                output_dir=self.build_temp,
+                include_dirs=ext.include_dirs,
+                extra_postargs=ext.extra_compile_args,
+                depends=ext.depends,
+            )
+            return str(made)
+
+        with ThreadPool(os.cpu_count()) as pool:
+            ext.extra_objects += pool.map(compiled, ext.sources, chunksize=1)
+        ext.sources = []
+        super().build_extension(ext)
 
 
 def sources() -> list[str]:
@@ -22,9 +46,10 @@ if os.environ.get("TAKUJO_PURE") == "1":
 else:
     from mypyc.build import mypycify
 
-    unit = mypycify(sources(), opt_level="3", debug_level="0", group_name="takujo")
+    # As fast as one single C file, instruction for instruction, and sooner compiled.
+    unit = mypycify(sources(), opt_level="3", debug_level="0", multi_file=True, group_name="takujo")
     setup(
         ext_modules=[module for module in unit if isinstance(module, Extension)],
-        # The many small modules beside the one large one.
+        cmdclass={"build_ext": OnAllCores},
         options={"build_ext": {"parallel": "2"}},
     )

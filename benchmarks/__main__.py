@@ -5,15 +5,16 @@ import platform
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from statistics import median
 
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.slices import ROOT, SECONDS, SLICES, Side, both_at_once, medians
+from benchmarks.slices import ROOT, SECONDS, SLICES, Side, both_at_once, in_turn, ratio
 from takujo.build import KIND
 from takujo.games.catalogue import GAMES
 
-PEERS = {"OpenSpiel hearts (C++ through Python)": "hearts", "Catanatron (Python)": "catan"}
+PEERS = {"OpenSpiel hearts, C++ by Python": "hearts", "Catanatron, Python": "catan"}
 
 
 def side(name: str, python: str = sys.executable, pure: bool = False) -> Side:
@@ -45,35 +46,36 @@ def all_sides() -> Iterator[dict[str, Side]]:
 def table_of(sides: dict[str, Side]) -> Table:
     """Random play and copies of every engine; the ratios are to the first one."""
     running = list(sides.values())
-    plays = medians(running, "play")
-    copies = medians(running, "copy")
+    plays = in_turn(running, "play")
+    copies = in_turn(running, "copy")
     table = Table(title="Random play on one core")
     table.add_column("engine")
     for heading in ["decisions/s", "ratio", "copy", "ratio"]:
         table.add_column(heading, justify="right")
     for label, play, copy in zip(sides, plays, copies, strict=True):
-        time = f"{1e6 / copy:.2f} µs"
-        ratios = f"{plays[0] / play:.2f}", f"{copies[0] / copy:.2f}"
-        table.add_row(label, f"{play:,.0f}", ratios[0], time, ratios[1])
+        time = f"{1e6 / median(copy):.2f} µs"
+        ratios = f"{ratio(plays[0], play):.2f}", f"{ratio(copies[0], copy):.2f}"
+        table.add_row(label, f"{median(play):,.0f}", ratios[0], time, ratios[1])
     return table
 
 
 def main() -> None:
     """Measure and print."""
     console = Console()
+    busy = os.getloadavg()[0]
     with all_sides() as sides:
         table = table_of(sides)
         first, name = next(iter(sides)), GAMES[0].name
         other = side(name, pure=KIND == "pure")
-        ratio = both_at_once(sides[first], other)
+        together = both_at_once(sides[first], other)
         other.close()
     console.print(table)
-    console.print(f"Two processes of {first} do {ratio:.2f} times the work of one.")
+    console.print(f"Two processes of {first} do {together:.2f} times the work of one.")
     console.print(
         f"Median of {SLICES} slices of {SECONDS} s, engines taken in turn; ratio: how many times "
         f"the first engine is as fast. A decision is a player's choice among at least two "
         f"possibilities, in every engine. Python {platform.python_version()}, "
-        f"{os.cpu_count()} cores."
+        f"{os.cpu_count()} cores, load {busy:.1f} at the start: above 0.5, trust ratios only."
     )
 
 

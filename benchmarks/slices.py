@@ -33,7 +33,10 @@ class Side:
     def rate(self) -> float:
         """Wait for the slice; things a second."""
         assert self.process.stdout is not None
-        done, spent = self.process.stdout.readline().split()
+        answer = self.process.stdout.readline()
+        if not answer:
+            raise SystemExit(f"{self.process.args!r} ended before it was told to")
+        done, spent = answer.split()
         return int(done) / float(spent)
 
     def close(self) -> None:
@@ -41,8 +44,8 @@ class Side:
         self.process.communicate()
 
 
-def medians(sides: Sequence[Side], what: str) -> list[float]:
-    """The median rate of each side over slices taken in turn."""
+def in_turn(sides: Sequence[Side], what: str) -> list[list[float]]:
+    """The rates of each side, over slices taken in turn."""
     rates: list[list[float]] = [[] for _ in sides]
     for turn in range(SLICES + 1):
         for side, found in zip(sides, rates, strict=True):
@@ -50,7 +53,12 @@ def medians(sides: Sequence[Side], what: str) -> list[float]:
             rate = side.rate()
             if turn:  # the first turn warms up
                 found.append(rate)
-    return [median(found) for found in rates]
+    return rates
+
+
+def ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
+    """How many times as fast, as the median over pairs of neighbouring slices."""
+    return median(our / their for our, their in zip(ours, theirs, strict=True))
 
 
 def both_at_once(one: Side, other: Side) -> float:

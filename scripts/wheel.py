@@ -41,7 +41,7 @@ def main() -> int:
             return 1
         wanted, obstacle = "pure", "compiling failed"
     if wanted == "pure":
-        print(f"takujo: building a pure wheel ({obstacle}): everything works, slower")
+        print(f"takujo: building a pure wheel, which is slower: {obstacle}")
         if not build(record, pure=True):
             return 1
     return install()

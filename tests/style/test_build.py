@@ -29,6 +29,13 @@ def test_the_installed_wheel_is_built_from_these_sources() -> None:
         assert build.built_from() == build.source_hash(PACKAGE), "run make wheel"
 
 
+def test_every_file_of_the_sources_is_installed() -> None:
+    installed = Path(build.__file__).parent
+    files = [path for path in PACKAGE.rglob("*") if path.is_file() and build.is_source(path)]
+    written = [path.relative_to(PACKAGE) for path in files]
+    assert [path for path in written if not (installed / path).exists()] == []
+
+
 def test_the_kind_is_that_of_the_loaded_kernel() -> None:
     origin = importlib.import_module("takujo.kernel.table").__file__
     compiled = str(origin).endswith(tuple(EXTENSION_SUFFIXES))

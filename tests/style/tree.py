@@ -7,7 +7,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = ROOT / "src"
 PACKAGE: Final = SOURCE / "takujo"
-MADE: Final = {".git", ".venv", ".venv-bench", "build", "dist", "__pycache__"}
+MADE: Final = {"build", "dist", "__pycache__"}
+WRITTEN: Final = {".ci", ".gitignore"}  # of the names that begin with a dot
 
 
 def modules() -> list[Path]:
@@ -39,5 +40,10 @@ def written_files() -> list[Path]:
         listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
         found = [ROOT / name for name in listed.decode().split("\0") if name]
     else:
-        found = [path for path in ROOT.rglob("*") if not MADE & set(path.parts)]
+        found = [path for path in ROOT.rglob("*") if not is_made(path.relative_to(ROOT).parts)]
     return sorted(path for path in found if path.is_file())
+
+
+def is_made(parts: tuple[str, ...]) -> bool:
+    """Whether a tool made the file, told by the folders it lies in."""
+    return any(part in MADE or (part[0] == "." and part not in WRITTEN) for part in parts)

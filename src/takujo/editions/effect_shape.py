@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from takujo.editions.effect_words import EffectWords
+from takujo.editions.effect_words import EffectWords, Moment
 from takujo.editions.mistakes import Report, nearest, shown
 from takujo.editions.shape import Flag, ListOf, Node, Number, below
 
@@ -42,6 +42,7 @@ class EffectRows(Node):
                 one_of(value, self.words.moment_ids(), inner, report)
             elif name in ("if", "if_at_most"):
                 amounts(value, counts, AMOUNT, inner, report)
+                self.check_counts(value, inner, report)
             elif name == "pay":
                 ways(value, self.words.payable_ids(), AMOUNT, inner, report)
             elif name == "gain":
@@ -62,19 +63,44 @@ class EffectRows(Node):
         for name in ("when", "gain"):
             if name not in row:
                 report.add(below(key, name), "is missing", self.allowed())
-        self.check_sums(row, key, report)
+        self.check_per(row, key, report)
+        for moment in self.words.moments:
+            if moment.id == row.get("when"):
+                self.check_moment(moment, row, key, report)
 
-    def check_sums(self, row: dict[str, Any], key: str, report: Report) -> None:
-        """At a summed moment nobody is asked: a rule adds the rows up."""
-        summed = [m.id for m in self.words.moments if m.sums]
-        if row.get("when") not in summed:
-            return
-        for name in ("pay", "may", "up_to", "per_round"):
-            if name in row:
-                report.add(below(key, name), f"cannot stand with when = {shown(row['when'])}")
+    def check_counts(self, value: Any, key: str, report: Report) -> None:
+        """No condition that a count can never meet."""
+        for count in self.words.counts:
+            if isinstance(value, dict) and count.id in value:
+                Number(0, count.most).check(value[count.id], below(key, count.id), report)
+
+    def check_per(self, row: dict[str, Any], key: str, report: Report) -> None:
+        """``each`` says of how many, and a list stands for the whole gain."""
+        if "each" in row and "per" not in row:
+            report.add(below(key, "each"), "needs a count to divide", "per = COUNT beside it")
         gain = row.get("gain")
-        if isinstance(gain, list) or (isinstance(gain, dict) and len(gain) != 1):
-            report.add(below(key, "gain"), f"must be one thing with when = {shown(row['when'])}")
+        if isinstance(gain, dict) and len(gain) > 1:
+            for thing, amount in gain.items():
+                if isinstance(amount, list):
+                    report.add(below(below(key, "gain"), thing), "must be the only thing gained")
+
+    def check_moment(self, moment: Moment, row: dict[str, Any], key: str, report: Report) -> None:
+        """What this moment allows: at a summed one nobody is asked, a rule adds the rows up."""
+        when = f"when = {shown(moment.id)}"
+        barred = ["pay", "may", "up_to", "per_round"] if moment.sums else []
+        barred += ["if", "if_at_most", "per", "each"] if moment.plain else []
+        for name in barred:
+            if name in row:
+                report.add(below(key, name), f"cannot stand with {when}")
+        gain = row.get("gain")
+        if moment.sums and (isinstance(gain, list) or (isinstance(gain, dict) and len(gain) != 1)):
+            report.add(below(key, "gain"), f"must be one thing with {when}")
+        tables: list[Any] = gain if isinstance(gain, list) else [gain]
+        for table in tables:
+            for thing in table if isinstance(table, dict) else {}:
+                if moment.gives and thing in self.words.thing_ids() and thing not in moment.gives:
+                    allowed = ", ".join(moment.gives)
+                    report.add(below(below(key, "gain"), thing), f"is not gained {when}", allowed)
 
 
 class AmountBy(Node):
@@ -101,9 +127,11 @@ def one_of(value: Any, words: list[str], key: str, report: Report) -> None:
 
 def amounts(value: Any, words: list[str], amount: Node, key: str, report: Report) -> None:
     """A table of amounts by declared word."""
-    if not isinstance(value, dict) or not value:
+    if not isinstance(value, dict):
         report.add(key, f"must be a table of amounts, not {shown(value)}", ", ".join(words))
         return
+    if not value:
+        report.add(key, "has no amounts", ", ".join(words))
     for word, n in value.items():
         one_of(word, words, below(key, word), report)
         amount.check(n, below(key, word), report)

@@ -1,41 +1,80 @@
 """The words a game lends to its effects: moments, things and counts, with their phrases.
 
 Phrases are English source sentences marked for translation; every phrase is a whole clause
-with a slot per number, so that both languages can put them in their own order.
+with a slot per number, so that both languages can put them in their own order. A phrase may
+also have slots for names of the edition (``In the {trader} phase``): whoever puts the rows
+into words fills them.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 
 class Moment:
     """When an effect acts: ``when = "built"``."""
 
-    def __init__(self, id: str, phrase: str, sums: bool = False) -> None:
+    def __init__(
+        self,
+        id: str,
+        phrase: str,
+        sums: bool = False,
+        one: str = "",
+        more: str = "",
+        gives: Sequence[str] = (),
+        plain: bool = False,
+    ) -> None:
         self.id = id
-        self.phrase = phrase
+        self.phrase = phrase  # "After you build another building"
         self.sums = sums  # its rows are added up by a rule (a discount), nobody is asked
+        self.one = one  # what the sum does, whatever the thing: "it costs {n} card less"
+        self.more = more
+        self.gives: list[str] = list(gives)  # the things its rows may gain; none named: any
+        self.plain = plain  # its rows are a number and no more: neither ``if`` nor ``per``
 
 
 class Thing:
     """What an effect gives or costs: ``gain = {card = 1}``."""
 
-    def __init__(self, id: str, one: str, more: str, pay_one: str = "", pay_more: str = "") -> None:
+    def __init__(
+        self,
+        id: str,
+        one: str,
+        more: str,
+        pay_one: str = "",
+        pay_more: str = "",
+        may_one: str = "",
+        may_more: str = "",
+    ) -> None:
         self.id = id
         self.one = one  # "draw {n} card"
         self.more = more
-        self.pay_one = pay_one  # "" where it cannot be paid
+        self.pay_one = pay_one  # "{n} wood"; "" where it cannot be paid
         self.pay_more = pay_more
+        self.may_one = may_one  # "you may draw {n} card"; "" where it is never up to the player
+        self.may_more = may_more
 
 
 class Count:
     """What an effect asks for or multiplies by: ``if = {produced = 2}``, ``per = "workers"``."""
 
-    def __init__(self, id: str, at_least: str, at_most: str, per: str, per_more: str) -> None:
+    def __init__(
+        self,
+        id: str,
+        at_least: str,
+        at_most: str,
+        per: str,
+        per_more: str,
+        number: str,
+        most: int = 999,
+    ) -> None:
         self.id = id
-        self.at_least = at_least  # "if you sold {n} goods or more"
+        self.most = most  # as large as it can get
+        self.at_least = at_least  # "if you sold {n} or more goods"
         self.at_most = at_most
         self.per = per  # "for each worker"
         self.per_more = per_more  # "for every {n} workers"
+        self.number = number  # "the number of your workers"
 
 
 class EffectWords:

@@ -130,7 +130,9 @@ class Effects:
             row.each = int(data.get("each", 1))
             row.by_count = by_count_of(data["gain"])
         self.add_limits(row, data)
-        row.asked = bool("pay" in data or len(row.gains) > 1 or data.get("may", False))
+        # who may stop before the last time is asked every time
+        several = len(row.gains) > 1 or row.up_to > 1 or row.up_to_count >= 0
+        row.asked = bool("pay" in data or several or data.get("may", False))
         self.most_ways = max(self.most_ways, len(row.pays) * len(row.gains))
         self.rows.append(row)
         self.at[moment].append(row)

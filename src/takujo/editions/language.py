@@ -43,9 +43,18 @@ class Language:
         """The name of an element of an edition."""
         return str(element["ja"] if self.code == "ja" or "en" not in element else element["en"])
 
+    def in_text(self, element: dict[str, Any]) -> str:
+        """The name as it stands inside a sentence: English names are written small there."""
+        name = self.name(element)
+        return name[:1].lower() + name[1:] if self.code == "en" else name
+
     def clauses(self, parts: list[str]) -> str:
         """Clauses joined into one sentence."""
-        return ("、" if self.code == "ja" else ", ").join(part for part in parts if part)
+        return ("、" if self.code == "ja" else ", ").join([part for part in parts if part])
+
+    def sentences(self, parts: list[str]) -> str:
+        """Sentences one after the other."""
+        return ("" if self.code == "ja" else " ").join([part for part in parts if part])
 
 
 _spoken: dict[str, Language] = {}

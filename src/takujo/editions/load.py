@@ -12,6 +12,7 @@ from takujo.editions.mistakes import EditionError, Mistake, Report, nearest, one
 from takujo.editions.shape import Node, below, mistakes_in
 
 BASED_ON: Final = "based_on"
+GAME: Final = "game"  # which game a file is an edition of: for people and tools, no part of it
 ABSENT: Final = "absent"
 TOML_PLACE: Final = re.compile(r"(.*) \(at (line \d+, column \d+|end of document)\)", re.DOTALL)
 
@@ -127,6 +128,7 @@ def layers(path: str, folders: Sequence[str]) -> list[Layer]:
         seen.append(os.path.realpath(file))
         data = read(file)
         base = data.pop(BASED_ON, None)
+        data.pop(GAME, None)
         chain.insert(0, Layer(file, data))
         if base is None:
             return chain

@@ -11,6 +11,7 @@ from takujo.editions.load import checked, edition_file, edition_names
 from takujo.editions.mistakes import EditionError, nearest, one_mistake
 from takujo.editions.paths import with_settings
 from takujo.editions.shape import Node, mistakes_in
+from takujo.editions.words import GameWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.events import EventKind
 from takujo.kernel.game import Game
@@ -33,6 +34,7 @@ class PrintedGame(Game):
         self.folder = folder
         self.shape = shape
         self.default_edition = default_edition
+        self.words = GameWords()  # what people read about it; each game sets its own
         self.books: dict[str, Rulebook] = {}  # rulebooks are values: made once, shared
 
     def editions(self) -> list[str]:

@@ -59,13 +59,20 @@ class Paragraph:
     """A rule's entry in the rulebook: its name, the names of its choices, its clause."""
 
     def __init__(
-        self, name: str, rule: Rule[Any], choices: list[str], clause: str = "", top: int = 0
+        self,
+        name: str,
+        rule: Rule[Any],
+        choices: list[str],
+        clause: str = "",
+        top: int = 0,
+        low: int = 0,
     ) -> None:
         self.name = name
         self.rule = rule
         self.choices = ["pass", *choices]  # by choice; PASS first
         self.clause = clause
         self.top = top  # the largest number a frame of this rule may carry
+        self.low = low  # and the smallest
 
 
 class Rulebook:
@@ -88,6 +95,8 @@ class Rulebook:
         self.edition = edition  # the checked, resolved data
         self.paragraphs = paragraphs
         self.asides = asides  # rules a seat may use beside any question, by id
+        # asides or secret rules: a question may have to wait for what lies beside it
+        self.special = bool(asides) or any(p.rule.secret() for p in paragraphs)
         self.frames: list[list[Frame]] = [
             [Frame(p.rule, id, seat, n) for n in range(p.top + 1) for seat in range(SEATS)]
             for id, p in enumerate(paragraphs)

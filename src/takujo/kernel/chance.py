@@ -10,8 +10,6 @@ from __future__ import annotations
 import hashlib
 from typing import Final
 
-WORD: Final = 0xFFFFFFFF
-
 
 class Numbers:
     """A stream of random numbers."""
@@ -28,25 +26,19 @@ class Numbers:
 
 
 class FastNumbers(Numbers):
-    """Marsaglia's xorshift over two 32-bit words with a Weyl counter; not for secrets."""
+    """Marsaglia's two multiply-with-carry generators side by side; not for secrets."""
 
     def __init__(self, seed: int) -> None:
-        digest = hashlib.blake2b(str(seed).encode(), digest_size=12).digest()
-        self.x = int.from_bytes(digest[:4], "little")
-        self.y = int.from_bytes(digest[4:8], "little") | 1  # never both zero
-        self.weyl = int.from_bytes(digest[8:], "little")
+        digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
+        self.x = int.from_bytes(digest[:4], "little") or 1
+        self.y = int.from_bytes(digest[4:], "little") or 1
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, for n below 2**30."""
-        x = self.x
-        x ^= (x << 10) & WORD
-        self.x = y = self.y
-        y ^= (y >> 10) ^ x ^ (x >> 13)
-        self.y = y
-        self.weyl = weyl = (self.weyl + 362437) & WORD
-        z = (y + weyl) & WORD
-        # scaled in halves: compiled code multiplies quickly only factors below 2**30
-        return ((z >> 16) * n + ((z & 0xFFFF) * n >> 16)) >> 16
+        """A number from 0 to n - 1, for n far below 2**30."""
+        # every factor stays below 2**30: compiled code multiplies those quickly
+        self.x = x = 36969 * (self.x & 0xFFFF) + (self.x >> 16)
+        self.y = y = 18000 * (self.y & 0xFFFF) + (self.y >> 16)
+        return (((x << 14) ^ y) & 0x3FFFFFFF) * n >> 30
 
 
 class SealedNumbers(Numbers):

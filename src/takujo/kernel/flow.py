@@ -16,7 +16,7 @@ def start(t: Table) -> None:
 def settle(t: Table) -> None:
     """Carry out rules until somebody has a choice, or none are left: the game is over."""
     agenda = t.agenda
-    asides = t.book.asides
+    special = t.book.special
     while agenda:
         frame = agenda.pop()
         below = len(agenda)
@@ -26,10 +26,12 @@ def settle(t: Table) -> None:
             if len(agenda) > below + 1:
                 put_in_order(agenda, below)
             continue
-        if asides:
+        if special:
             add_asides(t, frame)
         if len(options) > 1:
             t.asking = frame
+            if special and forced_beneath(t):
+                continue
             return
         t.offered = NOTHING
         if options:  # forced: a must with one option, a may without any
@@ -41,14 +43,28 @@ def take(t: Table, choice: int) -> None:
     """The seat that is asked takes one of ``t.offered``; legality is checked at the edges."""
     frame = t.asking
     assert frame is not None
+    options = t.offered
     t.offered = NOTHING
     if choice >= ASIDE:
         t.agenda.append(frame)  # the same question again afterwards
         id = t.book.asides[choice // ASIDE - 1]
         carry_out(t, t.frames[id][frame.seat], choice % ASIDE)
+    elif choice == PASS and (len(options) == 1 or options[1] >= ASIDE):
+        decline(t, frame)
     else:
         carry_out(t, frame, choice)
     settle(t)
+
+
+def decline(t: Table, frame: Frame) -> None:
+    """Pass where a rule may have had nothing to offer: a ``must`` is then left out."""
+    frame.rule.begin(t, frame.seat, frame.n)
+    offered = t.offered
+    t.offered = NOTHING
+    if offered:
+        carry_out(t, frame, PASS)
+    elif t.ear is not None:
+        t.ear.append((PASSED, frame.seat, frame.id))
 
 
 def carry_out(t: Table, frame: Frame, choice: int) -> None:
@@ -90,12 +106,18 @@ def ask_again(t: Table) -> None:
     frame = t.asking
     if frame is None:
         return
-    t.offered = NOTHING
-    frame.rule.begin(t, frame.seat, frame.n)
-    if t.book.asides:
-        add_asides(t, frame)
+    offer(t, frame)
     if not t.offered:
         t.offered = [PASS]
+
+
+def offer(t: Table, frame: Frame) -> None:
+    """Offer what this question would offer if it were asked now; nothing is taken."""
+    t.offered = NOTHING
+    frame.rule.begin(t, frame.seat, frame.n)
+    if t.offered is NOTHING:  # only in a guess: what the seat holds there leaves nothing to ask
+        t.offered = []
+    add_asides(t, frame)
 
 
 # --- several seats asked together: search goes seat by seat, people answer in any order -------
@@ -120,8 +142,30 @@ def turn_to(t: Table, seat: int) -> None:
     if asking.seat == seat:
         return
     t.agenda.append(asking)
+    t.asking = pick_up(t, seat)
+    ask_again(t)
+
+
+def pick_up(t: Table, seat: int) -> Frame:
+    """Take this seat's next frame off the agenda."""
     at = len(t.agenda) - 1
     while t.agenda[at].seat != seat:
         at -= 1
-    t.asking = t.agenda.pop(at)
-    ask_again(t)
+    return t.agenda.pop(at)
+
+
+def forced_beneath(t: Table) -> bool:
+    """Lay a question of the same time that leaves no choice on top: it is carried out first."""
+    asking = t.asking
+    assert asking is not None
+    options = t.offered
+    for frame in open_frames(t):
+        if frame is not asking:
+            offer(t, frame)
+            if len(t.offered) < 2:
+                t.offered = NOTHING
+                t.agenda.append(asking)
+                t.agenda.append(pick_up(t, frame.seat))
+                return True
+    t.offered = options
+    return False

@@ -9,6 +9,7 @@ from takujo.kernel.agenda import ASIDE, PASS, Frame, Rulebook
 from takujo.kernel.chance import HIDDEN, Chance, Numbers, fast
 from takujo.kernel.events import EventKind
 from takujo.kernel.flow import ask_again, open_frames, settle, take, turn_to
+from takujo.kernel.judgement import Judgement
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Result, Table
@@ -39,6 +40,8 @@ class Game:
         self.version = version  # the rules version new matches start with
         self.seats = seats  # how many may play, the usual number first
         self.events = events  # by kind; the kernel's own come first
+        self.judgement = Judgement()  # what the game knows about playing well
+        self.beginner = Judgement()  # and what somebody knows who plays it for the first time
 
     # --- what each game writes ----------------------------------------------------------
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
@@ -52,6 +55,10 @@ class Game:
     def result(self, t: Table) -> Result | None:
         """How the game ended, or None while it is on."""
         raise NotImplementedError
+
+    def rounds(self, t: Table) -> int:
+        """How many rounds have begun; 0 in a game without rounds."""
+        return 0
 
     def hide(self, t: Table, seat: int) -> None:
         """Make everything on this copy UNKNOWN that the seat does not know."""
@@ -78,6 +85,7 @@ class Game:
         else:
             copy.offered = NOTHING
         copy.chance = HIDDEN
+        copy.times = [0] * len(copy.times)  # a guess has chance of its own, used by nobody yet
         self.hide(copy, seat)
         return Seen(copy, seat)
 
@@ -156,11 +164,26 @@ class Game:
         turn_to(t, seat)
         take(t, choice)
 
+    def candidates(self, t: Table, frame: Frame) -> list[int]:
+        """All a person could point at while this is asked, the asides beside it included."""
+        out = frame.rule.candidates(t, frame.seat, frame.n)
+        for k, id in enumerate(t.book.asides):
+            aside = t.frames[id][frame.seat].rule
+            out = out + [(k + 1) * ASIDE + choice for choice in aside.candidates(t, frame.seat, 0)]
+        return out
+
+    def why_not(self, t: Table, frame: Frame, choice: int) -> Reason | None:
+        """Why this candidate is not an option now; None if it is."""
+        if choice < ASIDE:
+            return frame.rule.why_not(t, frame.seat, frame.n, choice)
+        aside = t.frames[t.book.rule_of(frame, choice)][frame.seat].rule
+        return aside.why_not(t, frame.seat, 0, choice % ASIDE)
+
     def refusal(self, t: Table, frame: Frame, choice: int) -> Refused:
         """Why this choice is none of the options."""
         paragraph = t.book.paragraphs[frame.id]
-        if choice in frame.rule.candidates(t, frame.seat, frame.n):
-            reason = frame.rule.why_not(t, frame.seat, frame.n, choice)
+        if choice in self.candidates(t, frame):
+            reason = self.why_not(t, frame, choice)
             return Refused(f"{t.book.readable(frame, choice)}: {reason!r}", reason)
         if choice == PASS:
             return Refused(f"{paragraph.name}: one of the options must be taken")
@@ -173,7 +196,7 @@ class Game:
         frame = self.frame_of(t, seat)
         wanted = " ".join(text.lower().split())
         names: dict[str, int] = {}
-        for choice in self.options(t, seat) + frame.rule.candidates(t, frame.seat, frame.n):
+        for choice in self.options(t, seat) + self.candidates(t, frame):
             readable = t.book.readable(frame, choice)
             names[readable] = choice
             if choice < ASIDE:
@@ -181,6 +204,6 @@ class Game:
         if wanted in names:
             return names[wanted]
         close = difflib.get_close_matches(wanted, list(names), n=1)
-        hint = f"; did you mean '{close[0]}'?" if close else ""
+        hint = f"; did you mean '{close[0]}'?" if close else "."
         allowed = ", ".join(t.book.readable(frame, c) for c in self.options(t, seat))
         raise Refused(f"'{text}' is no choice here{hint} Possible: {allowed}")

@@ -58,6 +58,8 @@ def in_order(cards: list[int], last: int, needed: int) -> list[int]:
     """
     out: list[int] = []
     before = -1
+    if needed < 1:  # only a position written by hand asks for none
+        return out
     for i in range(len(cards) - needed + 1):
         card = cards[i]
         if card != before and card >= last:

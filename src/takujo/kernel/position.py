@@ -25,10 +25,10 @@ class Reader:
     def number(self, key: str, default: int, low: int, high: int) -> int:
         """A whole number in a range."""
         value = self.data.get(key, default)
-        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        if not is_whole(value) or not low <= value <= high:
             self.wrong(key, f"must be a whole number from {low} to {high}, not {value!r}")
             return default
-        return value
+        return int(value)
 
     def texts(self, key: str, default: list[str]) -> list[str]:
         """A list of texts."""
@@ -71,6 +71,11 @@ class Reader:
             if key not in known:
                 close = difflib.get_close_matches(key, known, n=1)
                 self.wrong(key, "is not known" + (f"; did you mean '{close[0]}'?" if close else ""))
+
+
+def is_whole(value: Any) -> bool:
+    """Whether a value is a whole number; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def frame_data(t: Table, frame: Frame) -> list[Any]:
@@ -131,15 +136,15 @@ def read_frame(t: Table, reader: Reader, key: str, entry: Any) -> Frame | None:
         reader.index(key, entry[0], names)
         return None
     id = names.index(entry[0])
-    top = book.paragraphs[id].top
+    low, top = book.paragraphs[id].low, book.paragraphs[id].top
     seat, n = entry[1], entry[2]
-    if not isinstance(seat, int) or not 0 <= seat < t.seats:
+    if not is_whole(seat) or not 0 <= seat < t.seats:
         reader.wrong(key, f"there is no seat {seat!r}; seats are 0 to {t.seats - 1}")
         return None
-    if not isinstance(n, int) or not 0 <= n <= top:
-        reader.wrong(key, f"the number of {entry[0]} is 0 to {top}, not {n!r}")
+    if not is_whole(n) or not low <= n <= top:
+        reader.wrong(key, f"the number of {entry[0]} is {low} to {top}, not {n!r}")
         return None
-    return book.frames[id][n * SEATS + seat]
+    return book.frames[id][int(n) * SEATS + int(seat)]
 
 
 def read_chance(t: Table, reader: Reader) -> None:
@@ -164,7 +169,7 @@ def counters(reader: Reader, key: str, value: Any, zeros: list[int]) -> list[int
     out: list[int] = []
     if isinstance(value, list):
         for n in value:
-            if isinstance(n, int) and 0 <= n < 1 << 29:
+            if is_whole(n) and 0 <= n < 1 << 29:
                 out.append(n)
     if len(out) != len(zeros):
         reader.wrong(key, f"must be {len(zeros)} numbers")

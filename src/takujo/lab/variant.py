@@ -13,6 +13,7 @@ from tomlkit.items import InlineTable
 from takujo.editions.load import (
     ABSENT,
     BASED_ON,
+    GAME,
     Layer,
     flattened,
     is_file_path,
@@ -123,6 +124,7 @@ def reads_as(written: str, below: list[Layer], wanted: dict[str, Any]) -> bool:
     try:
         data = tomllib.loads(written)
         data.pop(BASED_ON, None)
+        data.pop(GAME, None)
         return flattened([*below, Layer("", data)]) == wanted
     except (ValueError, EditionError):
         return False

@@ -29,7 +29,8 @@ class BlackMarket(Rule[SanJuan]):
         t.discard_good(seat, slot)
         t.done += 1
         if t.ear is not None:
-            t.ear.append((events.PAID_GOOD, seat, slot))
+            building = t.players[seat].buildings[slot - 1]
+            t.ear.append((events.PAID_GOOD, seat, slot, building))
         if owed > 1:
             t.last = slot
             t.then(names.BLACK_MARKET, seat, owed - 1)

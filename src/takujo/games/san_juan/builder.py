@@ -119,5 +119,6 @@ def cover(t: SanJuan, seat: int, slot: int) -> None:
     p.owned &= ~(1 << old)
     for building in p.buildings:  # another production building of the same kind still stands
         p.owned |= 1 << building if building != t.site else 0
+    t.covering = 0
     if t.ear is not None:
         t.ear.append((events.COVERED, seat, t.site, old, slot, good))

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from takujo.editions.identity import rules_identity
 from takujo.editions.printed import PrintedGame
-from takujo.games.san_juan import names, position, scoring, seen
-from takujo.games.san_juan.edition import Edition
+from takujo.games.san_juan import names, position, possible, scoring, seen
+from takujo.games.san_juan.book import SanJuanBook
 from takujo.games.san_juan.events import EVENTS
-from takujo.games.san_juan.rules import paragraphs
+from takujo.games.san_juan.judged_weights import Weights
+from takujo.games.san_juan.judgement import SanJuanJudgement
 from takujo.games.san_juan.shape import SHAPE
 from takujo.games.san_juan.table import Player, SanJuan
+from takujo.games.san_juan.words import SanJuanWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import HIDDEN, Chance, Numbers
 from takujo.kernel.flow import start
@@ -21,21 +22,15 @@ from takujo.kernel.position import Reader, read_common
 from takujo.kernel.table import Result, Table
 
 
-class SanJuanBook(Rulebook):
-    """The rulebook of one edition, with its typed numbers."""
-
-    def __init__(self, game: PrintedGame, version: int, name: str, data: dict[str, Any]) -> None:
-        self.printing = Edition(data)
-        identity = rules_identity(game.name, version, data)
-        super().__init__(game, version, identity, name, data, paragraphs(self.printing), [])
-
-
 class SanJuanGame(PrintedGame):
     """San Juan."""
 
     def __init__(self) -> None:
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("san-juan", 1, [4, 2, 3], EVENTS, folder, SHAPE, "first")
+        self.judgement = SanJuanJudgement(Weights())
+        self.beginner = SanJuanJudgement(Weights())
+        self.words = SanJuanWords()
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
         """The rules of version 1; later versions stand beside it here."""
@@ -73,6 +68,11 @@ class SanJuanGame(PrintedGame):
         assert isinstance(t, SanJuan)
         return None if t.asking is not None else scoring.result(t)
 
+    def rounds(self, t: Table) -> int:
+        """How many rounds have begun."""
+        assert isinstance(t, SanJuan)
+        return t.round
+
     def hide(self, t: Table, seat: int) -> None:
         """What the seat does not know becomes UNKNOWN."""
         assert isinstance(t, SanJuan)
@@ -96,7 +96,8 @@ class SanJuanGame(PrintedGame):
         t = self.empty_table(book, seats, HIDDEN)
         governor = data.get("governor", 0)
         following = (governor + 1) % seats if isinstance(governor, int) else 0
-        read_common(t, reader, [["round", following, 0]])
+        after = possible.follows(data.get("asking"))
+        read_common(t, reader, [*after, ["round", following, 0]])
         position.PositionReader(t, reader).read()
         if problems:
             raise Impossible(problems)

@@ -51,7 +51,13 @@ class PickFromHand(Rule[SanJuan]):
         """Cards are picked in order."""
         hand = t.players[seat].hand
         if card < t.last:
-            return Reason("in_card_order", {"card": card}, "5")
+            return Reason("in_card_order", {"card": card}, self.clause(t))
         if card not in in_order(hand, t.last, left):
-            return Reason("too_few_cards_left", {"need": left}, "5")
+            return Reason("too_few_cards_left", {"need": left}, self.clause(t))
         return None
+
+    def clause(self, t: SanJuan) -> str:
+        """A payment, the councillor's discards with an archive, or the hand limit."""
+        if self.id == names.PAY:
+            return "5"
+        return "8" if t.takers[names.ROLE_COUNCILLOR] else "11"  # none is taken between rounds

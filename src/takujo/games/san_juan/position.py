@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from takujo.games.san_juan import names
 from takujo.games.san_juan.edition import PRODUCTION, ROLES, Edition
-from takujo.games.san_juan.seen import in_the_air, visible_cards
+from takujo.games.san_juan.possible import cards_on_table, check
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, face_down, knowers_of, known_to
 from takujo.kernel.position import COMMON, Reader, common_data
@@ -88,15 +87,26 @@ class PositionReader:
         return UNKNOWN if name == "?" else reader.index(key, name, self.cards)
 
     def zone(self, reader: Reader, key: str) -> list[int]:
-        """A list of cards; an empty name stands for no card and is refused here."""
+        """A list of cards."""
+        return self.cards_of(reader, key, reader.texts(key, []))
+
+    def cards_of(self, reader: Reader, key: str, ids: list[str]) -> list[int]:
+        """Cards by their ids; an empty name stands for no card and is refused here."""
         out: list[int] = []
-        for name in reader.texts(key, []):
+        for name in ids:
             card = self.card(reader, key, name)
             if card:
                 out.append(card)
             elif name == "":
                 reader.wrong(key, "has a card without a name")
         return out
+
+    def open_zone(self, reader: Reader, key: str) -> list[int]:
+        """Cards that everybody has seen, so that none is unknown."""
+        out = self.zone(reader, key)
+        if UNKNOWN in out:
+            reader.wrong(key, "everybody has seen these cards: ? is none of them")
+        return [card for card in out if card != UNKNOWN]
 
     def read(self) -> None:
         """Everything, in the order people write it."""
@@ -112,13 +122,12 @@ class PositionReader:
         self.read_tiles()
         self.read_players()
         t.drawn = sorted(self.zone(r, "drawn"))
-        t.mine = sorted(self.zone(r, "mine"))
+        t.mine = sorted(self.open_zone(r, "mine"))
         site = r.data.get("site", "")
         t.site = r.index("site", site, self.cards) if isinstance(site, str) else 0
         self.read_discard()
         self.read_deck()
-        if t.asking is not None and t.covering > len(t.players[t.asking.seat].buildings):
-            r.wrong("covering", "there is no such building")
+        check(t, r)
 
     def read_roles(self) -> None:
         """Who has taken which role this round."""
@@ -158,7 +167,7 @@ class PositionReader:
             record.unknown_keys(PLAYER)
             p = Player()
             p.hand = sorted(self.zone(record, "hand"))
-            p.shown = sorted(self.zone(record, "shown"))
+            p.shown = sorted(self.open_zone(record, "shown"))
             p.chapel = sorted(self.zone(record, "chapel"))
             for card in set(p.shown):
                 if p.shown.count(card) > p.hand.count(card):
@@ -201,35 +210,10 @@ class PositionReader:
         t, r = self.t, self.reader
         texts = r.texts("deck", ["..."])
         rest = bool(texts) and texts[-1] == "..."
-        top = [self.card(r, "deck", name) for name in (texts[:-1] if rest else texts)]
+        top = self.cards_of(r, "deck", texts[:-1] if rest else texts)
         t.deck = top[::-1]
-        missing = sum(self.e.copies) - self.all_cards()
+        missing = sum(self.e.copies) - cards_on_table(t)
         if rest and missing > 0:
             t.deck = [UNKNOWN] * missing + t.deck
         elif missing != 0 and not r.problems:
             r.wrong("deck", f"{abs(missing)} cards too {'few' if missing > 0 else 'many'} in all")
-        self.check_counts()
-
-    def all_cards(self) -> int:
-        """How many cards lie anywhere on the table."""
-        t = self.t
-        n = len(t.deck) + len(t.discard) + len(t.drawn) + len(t.mine)
-        for p in t.players:
-            n += len(p.hand) + len(p.buildings) + len(p.chapel)
-            n += len([good for good in p.goods if good])
-        return n + (1 if in_the_air(t) else 0)
-
-    def check_counts(self) -> None:
-        """No card lies on the table more often than the edition has it."""
-        have = [0] * len(self.e.ids)
-        for card in visible_cards(self.t):
-            have[card] += 1
-        for card in range(1, len(have)):
-            if have[card] > self.e.copies[card]:
-                number = f"{have[card]} times on the table, but the edition has"
-                self.reader.wrong("cards", f"{self.e.ids[card]}: {number} {self.e.copies[card]}")
-        if in_the_air(self.t) and not self.t.site:
-            self.reader.wrong("site", "a building is being paid for: which?")
-        asking = self.t.asking
-        if asking is not None and asking.id in (names.SELL,) and not self.t.tile:
-            self.reader.wrong("price_tile", "goods are being sold: which tile lies open?")

@@ -45,10 +45,11 @@ class Produce(Rule[SanJuan]):
         if slot == PASS:
             t.last = 0
             return
-        t.players[seat].goods[slot - 1] = t.draw_card()
+        p = t.players[seat]
+        p.goods[slot - 1] = t.draw_card()
         t.done += 1
         if t.ear is not None:
-            t.ear.append((events.PRODUCED, seat, slot))
+            t.ear.append((events.PRODUCED, seat, slot, p.buildings[slot - 1]))
         if left > 1:
             t.last = slot
             t.then(names.PRODUCE, seat, left - 1)

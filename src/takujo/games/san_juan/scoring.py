@@ -27,7 +27,7 @@ def points_by_source(t: SanJuan, seat: int) -> list[Points]:
     if p.chapel:
         out.append(Points("chapel", e.chapel, len(p.chapel)))
     for row in e.effects.at[END]:
-        if p.has(row.source):
+        if p.has(row.source) and row.holds(t, seat):
             out.append(Points("effect", row.source, row.amount(t, seat)))
     if p.has(e.palace):
         out.append(Points("palace", e.palace, palace(t, out)))

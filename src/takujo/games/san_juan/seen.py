@@ -42,7 +42,7 @@ def redeal(t: SanJuan, seat: int, numbers: Numbers) -> None:
     t.discard = [
         entry - UNKNOWN + cards.pop() if card_of(entry) == UNKNOWN else entry for entry in t.discard
     ]
-    t.deck = [cards.pop() for _ in t.deck]
+    t.deck = [cards.pop() if card == UNKNOWN else card for card in t.deck]
     assert not cards
     tiles = [tile for tile in range(1, len(t.edition.tiles)) if tile not in t.tiles]
     numbers.shuffle(tiles)

@@ -64,7 +64,7 @@ class Sell(Rule[SanJuan]):
         t.discard_good(seat, slot)
         t.done += 1
         if t.ear is not None:
-            t.ear.append((events.SOLD, seat, slot, price))
+            t.ear.append((events.SOLD, seat, slot, price, p.buildings[slot - 1]))
         t.draw_to_hand(seat, price, names.SELL)
         if left > 1:
             t.then(names.SELL, seat, left - 1)

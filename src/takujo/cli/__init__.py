@@ -1,0 +1,1 @@
+"""The command line: playing, checking, simulating and looking back, in the terminal."""

@@ -1,0 +1,100 @@
+"""What a command is asked for: which game and edition, who sits where, which numbers."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, TypeVar
+
+from takujo.cpu.levels import LEVELS
+from takujo.editions.mistakes import EditionError, Mistake, nearest, one_mistake
+from takujo.editions.printed import PrintedGame
+from takujo.games.catalogue import game
+
+HUMAN: Final = "human"
+MOST: Final = (1 << 61) - 1  # rules count in whole numbers below 2**62
+T = TypeVar("T")
+WHOLE: Final = re.compile(r"[0-9]{1,19}")
+
+
+def game_and_edition(target: str) -> tuple[PrintedGame, str]:
+    """``san-juan``, ``san-juan@first`` or ``san-juan@./my.toml``; no edition is the usual one."""
+    name, at, edition = target.partition("@")
+    found = game(name)
+    if at and not edition:
+        problem = f"{name} has no edition ''"
+        raise one_mistake("", target, problem, ", ".join(found.editions()))
+    if edition.startswith("~"):
+        edition = os.path.expanduser(edition)
+    return found, edition
+
+
+class Part(Generic[T]):
+    """A part of what was asked for, which can be used once nothing was wrong with any."""
+
+    def __init__(self, found: list[T]) -> None:
+        self.found = found
+
+    @property
+    def value(self) -> T:
+        """What was asked for."""
+        return self.found[0]
+
+
+class Asked:
+    """Collects what is wrong in several parts of a command, to name all of it at once."""
+
+    def __init__(self) -> None:
+        self.mistakes: list[Mistake] = []
+
+    def part(self, read: Callable[[], T]) -> Part[T]:
+        """One part of what was asked for; its mistakes are collected."""
+        try:
+            return Part([read()])
+        except EditionError as error:
+            self.mistakes += error.mistakes
+            return Part([])
+
+    def refuse(self) -> None:
+        """Raise all that was collected, if anything was."""
+        if self.mistakes:
+            raise EditionError(self.mistakes)
+
+
+def seats(text: str, of: PrintedGame, usual: str, levels: Sequence[str]) -> list[str]:
+    """The line-up, a name for each seat: ``human,normal,normal``."""
+    numbers = sorted(of.seats)
+    if not text:
+        return usual_seats(usual, of.seats[0])
+    entries = [entry.strip() for entry in text.split(",")]
+    mistakes: list[Mistake] = []
+    for number, entry in enumerate(entries, 1):
+        if entry not in levels:
+            problem = f"there is no computer player '{entry}'"
+            place = f"--seats, {number}"
+            mistakes.append(Mistake("", place, problem, ", ".join(levels), nearest(entry, levels)))
+    if len(entries) not in numbers:
+        allowed = ", ".join(str(n) for n in numbers)
+        mistakes.append(Mistake("", "--seats", f"{len(entries)} cannot play", allowed))
+    if mistakes:
+        raise EditionError(mistakes)
+    return entries
+
+
+def usual_seats(usual: str, count: int) -> list[str]:
+    """The first seat as given, the others played by the usual computer."""
+    return [usual, *[LEVELS[-1]] * (count - 1)]
+
+
+def whole_number(option: str, text: str, low: int, high: int = MOST) -> int:
+    """The number given with an option."""
+    allowed = f"{low} to {high}" if high < MOST else f"{low} or more"
+    if not WHOLE.fullmatch(text.strip()):
+        raise one_mistake("", option, f"must be a whole number, not {text!r}", allowed)
+    number = int(text)
+    if number < low:
+        raise one_mistake("", option, f"{number} is too small", allowed)
+    if number > high:
+        raise one_mistake("", option, f"{number} is too large", allowed)
+    return number

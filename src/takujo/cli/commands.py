@@ -1,0 +1,189 @@
+"""The commands and their options. What a command does is imported when it is called."""
+
+from typing import Annotated, Any
+
+import typer
+from typer import Context
+from typer.main import get_command
+
+from takujo.editions.language import Language, mark
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+
+Target = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME[@EDITION]",
+        help=mark("san-juan, san-juan@first, san-juan@./my.toml"),
+        show_default=False,
+    ),
+]
+Json = Annotated[bool, typer.Option("--json", help=mark("Print JSON for programs."))]
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        metavar="ja|en",
+        help=mark("Language; TAKUJO_LANG sets it for good."),
+        show_default=False,
+    ),
+]
+Settings = Annotated[
+    list[str],
+    typer.Option(
+        "--set",
+        metavar="PATH=VALUE",
+        help=mark("Change the edition: cards.well.cost=3. May be repeated."),
+        show_default=False,
+        default_factory=list,
+    ),
+]
+Seats = Annotated[
+    str,
+    typer.Option(
+        metavar="NAME,NAME,…",
+        help=mark("A name a seat: human, normal, easy, random."),
+        show_default=False,
+    ),
+]
+Seed = Annotated[
+    str, typer.Option(metavar="N", help=mark("The same seed deals the same."), show_default=False)
+]
+File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorded game."))]
+
+
+def program(say: Language) -> Any:
+    """The whole command line, helping in this language."""
+    whole: Any = get_command(app)
+    for command in [whole, *whole.commands.values()]:
+        command.help = say.say(command.help)
+        for option in command.params:
+            option.help = say.say(option.help)
+    return whole
+
+
+@app.callback(help=mark("Board games: play them, check their editions, simulate, look back."))
+def takujo(lang: Lang = "") -> None:
+    """What all commands share."""
+
+
+@app.command(help=mark("List the games and their editions."))
+def games(c: Context, as_json: Json = False, lang: Lang = "") -> None:
+    """``takujo games``"""
+    from takujo.cli.games import list_games
+
+    list_games(as_json, c.obj)
+
+
+@app.command(help=mark("Print the rules of an edition, made from its data."))
+def rules(
+    c: Context, target: Target, settings: Settings, as_json: Json = False, lang: Lang = ""
+) -> None:
+    """``takujo rules``"""
+    from takujo.cli.rules import show_rules
+
+    show_rules(target, settings, as_json, c.obj)
+
+
+@app.command(help=mark("Check an edition file: every mistake, or what it is."))
+def check(
+    c: Context,
+    file: Annotated[str, typer.Argument(metavar="FILE.toml", help=mark("An edition file."))],
+    game: Annotated[str, typer.Option(metavar="GAME", help=mark("The game it belongs to."))] = "",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo check``"""
+    from takujo.cli.check import check as check_file
+
+    return check_file(file, game, as_json, c.obj)
+
+
+@app.command(help=mark("Play in the terminal, against computer players or together."))
+def play(
+    c: Context,
+    target: Target,
+    settings: Settings,
+    seats: Seats = "",
+    seed: Seed = "",
+    record: Annotated[
+        str, typer.Option(metavar="FILE.takujo", help=mark("Where the game is recorded."))
+    ] = "",
+    lang: Lang = "",
+) -> int:
+    """``takujo play``"""
+    from takujo.cli.play import play as play_game
+
+    return play_game(target, seats, seed, settings, record, c.obj)
+
+
+@app.command(help=mark("Let computer players play many games, seats rotated."))
+def simulate(
+    c: Context,
+    target: Target,
+    settings: Settings,
+    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "1000",
+    seats: Seats = "",
+    seed: Seed = "1",
+    jobs: Annotated[
+        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
+    ] = "0",
+    out: Annotated[
+        str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
+    ] = "",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo simulate``"""
+    from takujo.cli.simulate import simulate as simulate_games
+
+    return simulate_games(target, games, seats, seed, settings, jobs, out, as_json, c.obj)
+
+
+@app.command(help=mark("Measure how fast games run on this machine."))
+def bench(
+    c: Context,
+    game: Annotated[str, typer.Option(metavar="GAME", help=mark("Only this game."))] = "",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """``takujo bench``"""
+    from takujo.cli.bench import bench as measure
+
+    measure(game, as_json, c.obj)
+
+
+@app.command(help=mark("Tell a recorded game, or show its table at a move."))
+def replay(
+    c: Context,
+    file: File,
+    at: Annotated[
+        str, typer.Option(metavar="N", help=mark("The table after entry N; 0 is the deal."))
+    ] = "",
+    game: Annotated[
+        str, typer.Option(metavar="N", help=mark("Which game of a simulation's folder."))
+    ] = "",
+    seat: Annotated[str, typer.Option(metavar="N", help=mark("With whose eyes."))] = "",
+    save: Annotated[
+        str, typer.Option(metavar="FILE.takujo", help=mark("Keep the game as a file."))
+    ] = "",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> None:
+    """``takujo replay``"""
+    from takujo.cli.replay import replay as tell_again
+
+    tell_again(file, at, game, seat, save, as_json, c.obj)
+
+
+@app.command(help=mark("Check that a recorded game followed the rules."))
+def verify(c: Context, file: File, as_json: Json = False, lang: Lang = "") -> int:
+    """``takujo verify``"""
+    from takujo.cli.verify import verify as verify_file
+
+    return verify_file(file, as_json, c.obj)

@@ -1,0 +1,156 @@
+"""``takujo play``: a whole game in the terminal."""
+
+from __future__ import annotations
+
+import contextlib
+import secrets
+import shlex
+import signal
+from collections.abc import Sequence
+from pathlib import Path
+
+from takujo.cli.asked_for import HUMAN, Asked, game_and_edition, seats, whole_number
+from takujo.cli.person import Left, Person
+from takujo.cli.screen import Screen
+from takujo.cli.seating import Seating
+from takujo.cli.telling import Teller
+from takujo.cpu.levels import LEVELS
+from takujo.editions.language import Language
+from takujo.editions.mistakes import EditionError, one_mistake
+from takujo.games.catalogue import game
+from takujo.host.data_folder import DataFolder
+from takujo.host.header import new_header
+from takujo.host.record import Record
+from takujo.host.takujo_file import load, write_record
+from takujo.host.verify import replay
+
+MOST_SEED = 999_999  # of a seed drawn here: short enough to be typed again
+
+
+def play(
+    target: str, line_up: str, seed: str, settings: Sequence[str], file: str, say: Language
+) -> int:
+    """Play a new game, or go on with a recorded one; 1 if it was left before the end."""
+    if target.endswith(".takujo"):
+        record = resumed(target, [line_up, seed, file, *settings])
+        file = target
+    else:
+        record = started(target, line_up, seed, settings)
+    if file:
+        save(record, file)
+    return Evening(record, file, say).play()
+
+
+def started(target: str, line_up: str, seed: str, settings: Sequence[str]) -> Record:
+    """A new match as it was asked for."""
+    of, edition = game_and_edition(target)
+    asked = Asked()
+    book = asked.part(lambda: of.book(edition, settings))
+    players = asked.part(lambda: seats(line_up, of, HUMAN, [HUMAN, *LEVELS]))
+    drawn = str(1 + secrets.randbelow(MOST_SEED))
+    number = asked.part(lambda: whole_number("--seed", seed or drawn, 0))
+    asked.refuse()
+    return Record(new_header(book.value, players.value, str(number.value)), book.value)
+
+
+def resumed(file: str, others: Sequence[str]) -> Record:
+    """A match that was recorded; everything about it is in its file."""
+    if any(others):
+        raise one_mistake(file, "", "holds seats, seed and edition itself")
+    return replay(load(Path(file)))
+
+
+def save(record: Record, file: str) -> None:
+    """Write the whole record."""
+    try:
+        Path(file).write_text(write_record(record), encoding="utf-8")
+    except OSError as error:
+        raise one_mistake(file, "", f"cannot be written: {error.strerror}") from error
+
+
+class Evening:
+    """One match in the terminal, from the first question to the result."""
+
+    def __init__(self, record: Record, file: str, say: Language) -> None:
+        self.record = record
+        self.file = file
+        self.seating = Seating(record)
+        self.screen = Screen()
+        of = game(record.header.game)
+        self.teller = Teller(of, self.seating, self.screen, say)
+        self.person = Person(of, self.teller, len(self.seating.people) > 1)
+
+    def play(self) -> int:
+        """Until the end, or until somebody leaves."""
+        leave_when_told()
+        try:
+            self.welcome()
+            while self.record.result is None:
+                self.turn()
+        except (Left, EOFError, KeyboardInterrupt):
+            return self.leave()
+        seat = self.seating.people[0] if self.person.seat < 0 else self.person.seat
+        self.teller.news(seat, self.person.told[seat])
+        self.teller.end(seat)
+        if self.file:
+            say = self.teller.say
+            self.screen.show(say.say("Recorded: {file}", file=self.file), "dim")
+        return 0
+
+    def welcome(self) -> None:
+        """What is played, and how to find out more."""
+        say = self.teller.say
+        self.screen.heading(say.name(self.record.book.edition["name"]))
+        if self.seating.computers:
+            self.screen.show(self.teller.players(), "dim")
+        self.screen.show(
+            say.say("Type a number or a name; help shows what else. Ctrl-D leaves the game."), "dim"
+        )
+
+    def turn(self) -> None:
+        """Whoever is waited for answers; computers do not keep people waiting."""
+        waiting = self.record.waiting
+        computers = [seat for seat in waiting if seat in self.seating.computers]
+        if computers:
+            self.seating.computer_turn(computers[0])
+        else:
+            self.person.answer(waiting[0], self.save)
+        if self.file:
+            save(self.record, self.file)
+
+    def save(self, file: str) -> None:
+        """Keep the record where a person wants it, from now on."""
+        save(self.record, file)
+        self.file = file
+
+    def leave(self) -> int:
+        """Keep what was played, and say how to go on."""
+        say = self.teller.say
+        told = say.say("The game could not be kept.")
+        with contextlib.suppress(EditionError, OSError):
+            file = self.file or str(unfinished(self.record))
+            save(self.record, file)
+            told = say.say("To go on: takujo play {file}", file=shlex.quote(file))
+        with contextlib.suppress(OSError):  # the terminal may be gone
+            self.screen.show()
+            self.screen.show(told, "bold")
+        return 1
+
+
+def leave_when_told() -> None:
+    """Keep the game also when the terminal is closed or the system ends the program."""
+    for name in ["SIGHUP", "SIGTERM"]:
+        if hasattr(signal, name):  # not every system has both
+            signal.signal(getattr(signal, name), leave_now)
+
+
+def leave_now(number: int, frame: object) -> None:
+    """What a signal does: the same as Ctrl-C."""
+    raise Left
+
+
+def unfinished(record: Record) -> Path:
+    """Where a game is kept that was left without a word about it."""
+    folder = DataFolder().path / "unfinished"
+    folder.mkdir(exist_ok=True)
+    return folder / f"{record.header.game}-{record.header.seed}.takujo"

@@ -1,0 +1,102 @@
+"""The terminal: coloured where somebody looks at it, plain text where a program reads."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from typing import IO, Any, Final
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.text import Text
+
+from takujo.editions.columns import pieces
+
+WIDTH: Final = 80
+LIST_ITEM: Final = re.compile(r"[^,、|]+[,、|]* *")
+
+
+class Screen(Console):
+    """Says texts as they are: nothing in them is taken for markup or coloured by guess."""
+
+    def __init__(self, file: IO[str] | None = None, error: bool = False) -> None:
+        stream = file or (sys.stderr if error else sys.stdout)
+        width = None if stream.isatty() or os.environ.get("COLUMNS") else WIDTH
+        super().__init__(file=stream, highlight=False, markup=False, emoji=False, width=width)
+
+    def on_broken_pipe(self) -> None:
+        """Who reads has seen enough: that is no mistake."""
+        leave_quietly()
+
+    def show(self, text: str = "", style: str = "", indent: int = 0, hanging: int = 0) -> None:
+        """A text, wrapped so that what follows stands under its beginning."""
+        self.show_parts(pieces(text), style, indent, hanging)
+
+    def show_list(self, text: str, style: str = "", indent: int = 0, hanging: int = 0) -> None:
+        """A text with commas, wrapped at these."""
+        room = self.width - indent - hanging
+        parts: list[str] = []
+        for item in LIST_ITEM.findall(text):
+            parts += [item] if cell_len(item) < room else pieces(item)
+        self.show_parts(parts, style, indent, hanging)
+
+    def show_parts(self, parts: list[str], style: str, indent: int, hanging: int) -> None:
+        """Parts that must not be broken, as many as fit in each line."""
+        for i, line in enumerate(filled(parts, max(20, self.width - indent), hanging)):
+            margin = " " * (indent + (hanging if i else 0))
+            self.print(Text(margin + line, style=style), soft_wrap=True)
+
+    def cut(self, text: str, indent: int = 0) -> None:
+        """A text in one line, cut off where the line ends."""
+        shown = Text(" " * indent + text)
+        shown.truncate(min(self.width, WIDTH), overflow="ellipsis")
+        self.print(shown, soft_wrap=True)
+
+    def heading(self, text: str) -> None:
+        """A heading with a rule to its right."""
+        rule = "─" * max(0, min(self.width, WIDTH) - cell_len(text) - 4)
+        self.print(Text(f"── {text} {rule}".rstrip(), style="bold cyan"), soft_wrap=True)
+
+
+def leave_quietly() -> None:
+    """End without a word when nobody reads any more."""
+    # Python flushes standard output once more at its end, which must not fail either.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    raise SystemExit(0)
+
+
+def speak_any_language() -> None:
+    """Show what a terminal's encoding lacks as ``?`` instead of failing on it."""
+    for stream in [sys.stdin, sys.stdout, sys.stderr]:
+        reconfigure: Any = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def filled(parts: list[str], columns: int, hanging: int) -> list[str]:
+    """Parts in lines of so many columns; all lines but the first are shorter by ``hanging``."""
+    lines: list[str] = []
+    line = ""
+    for part in parts:
+        room = columns - (hanging if lines else 0)
+        if line and cell_len(line + part.rstrip()) > room:
+            lines.append(line.rstrip())
+            line = ""
+        line += part
+    return [*lines, line.rstrip()]
+
+
+def padded(text: str, columns: int) -> str:
+    """The text filled up with spaces to so many columns of the terminal."""
+    return text + " " * max(0, columns - cell_len(text))
+
+
+def show_markdown(text: str, screen: Screen) -> None:
+    """Markdown, laid out where somebody looks at it, as it is where a program reads."""
+    if screen.is_terminal:
+        from rich.markdown import Markdown
+
+        screen.print(Markdown(text), width=min(screen.width, 100))
+    else:
+        screen.file.write(f"{text}\n")

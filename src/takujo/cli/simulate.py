@@ -1,0 +1,187 @@
+"""``takujo simulate``: many games of computer players, and what their figures are worth."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.table import Table as Grid
+from rich.text import Text
+
+from takujo.cli.asked_for import Asked, game_and_edition, seats, whole_number
+from takujo.cli.screen import Screen
+from takujo.cpu.levels import LEVELS
+from takujo.editions.language import Language, mark
+from takujo.lab.results import keep, prepare
+from takujo.lab.simulate import Outcome, Plan
+from takujo.lab.simulate import simulate as play_all
+from takujo.lab.standings import standings, summary
+
+MOST_GAMES = 10_000_000
+MOST_JOBS = 256
+HEADINGS = [
+    mark("Wins"),
+    mark("Win rate"),
+    mark("95% interval"),
+    mark("Mean points"),
+    mark("95% interval"),
+]
+
+
+class Rate(ProgressColumn):
+    """Games in a second, so far."""
+
+    def __init__(self, say: Language) -> None:
+        super().__init__()
+        self.say = say
+
+    def render(self, task: Task) -> Text:
+        """The mean since the beginning: it says how long the rest will take."""
+        if not task.completed or not task.elapsed:
+            return Text("")
+        return Text(self.say.say("{rate} games/s", rate=f"{task.completed / task.elapsed:,.0f}"))
+
+
+def simulate(
+    target: str,
+    games: str,
+    line_up: str,
+    seed: str,
+    settings: Sequence[str],
+    jobs: str,
+    out: str,
+    as_json: bool,
+    say: Language,
+) -> int:
+    """Play, report and keep; 1 if it was stopped before the end."""
+    of, edition = game_and_edition(target)
+    asked = Asked()
+    book = asked.part(lambda: of.book(edition, settings))
+    players = asked.part(lambda: seats(line_up, of, LEVELS[-1], LEVELS))
+    number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
+    first = asked.part(lambda: whole_number("--seed", seed, 0))
+    processes = asked.part(lambda: whole_number("--jobs", jobs, 0, MOST_JOBS))
+    asked.refuse()
+    rules = book.value
+    plan = Plan(
+        of.name, rules.edition_name, rules.edition, players.value, number.value, first.value
+    )
+    if out:
+        prepare(Path(out))
+    workers = min(processes.value or os.cpu_count() or 1, plan.games)
+    outcome = with_progress(plan, workers, as_json, say)
+    if out:
+        keep(Path(out), outcome, edition, settings)
+    if as_json:
+        print(json.dumps(summary(outcome), ensure_ascii=False, indent=1))
+    else:
+        show(outcome, out, say)
+    return 1 if outcome.stopped else 0
+
+
+def with_progress(plan: Plan, jobs: int, as_json: bool, say: Language) -> Outcome:
+    """Play; a terminal is told how far it is, how fast it goes and how long it will take."""
+    screen = Screen(error=True)
+    if as_json or not screen.is_terminal:
+        return play_all(plan, jobs, lambda done: None)
+    columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(say)]
+    left = TextColumn(say.say("time left"))
+    with Progress(*columns, left, TimeRemainingColumn(), console=screen, transient=True) as bar:
+        task = bar.add_task(say.say("Simulating"), total=plan.games)
+        return play_all(plan, jobs, lambda done: bar.update(task, completed=done))
+
+
+def show(outcome: Outcome, out: str, say: Language) -> None:
+    """The figures as a table for people."""
+    screen = Screen()
+    figures = summary(outcome)
+    games = figures["games"]
+    if outcome.stopped:
+        screen.show(stopped(outcome, games, say), "bold yellow")
+    if not games:
+        return
+    screen.heading(f"{outcome.plan.game}@{outcome.plan.edition_name}")
+    screen.show(say.say("Rules {identity}", identity=figures["rules"]), "dim")
+    screen.print(table(outcome, say))
+    for line in remarks(figures, say):
+        screen.show(line)
+    if out:
+        example = f"takujo replay {out} --game 1"
+        screen.show(
+            say.say("Kept in {folder}. To see a game: {command}", folder=out, command=example)
+        )
+
+
+def stopped(outcome: Outcome, games: int, say: Language) -> str:
+    """Why fewer games were played than wanted."""
+    planned = outcome.plan.games
+    if outcome.stopped == "worker":
+        return say.say(
+            "A worker process died; {games} of {planned} games were played.",
+            games=games, planned=planned,
+        )  # fmt: skip
+    return say.say(
+        "Interrupted: {games} of {planned} games were played.", games=games, planned=planned
+    )
+
+
+def table(outcome: Outcome, say: Language) -> Grid:
+    """A row for each entry of the line-up."""
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    grid.add_column("#", justify="right")
+    grid.add_column(say.say("Player"))
+    for heading in HEADINGS:
+        grid.add_column(say.say(heading), justify="right")
+    for number, entry in enumerate(standings(outcome), 1):
+        grid.add_row(
+            str(number),
+            entry.cpu,
+            f"{entry.wins:,.1f}".removesuffix(".0"),
+            f"{entry.win_rate:.1%}",
+            interval(entry.win_interval, 100, "%"),
+            f"{entry.score_mean:.2f}",
+            interval(entry.score_interval, 1, ""),
+        )
+    return grid
+
+
+def interval(ends: tuple[float, float] | None, scale: int, unit: str) -> str:
+    """Both ends of an interval; a dash where one block says nothing about chance."""
+    if ends is None:
+        return "-"
+    digits = 1 if unit else 2
+    return f"{ends[0] * scale:.{digits}f}-{ends[1] * scale:.{digits}f}{unit}"
+
+
+def remarks(figures: dict[str, Any], say: Language) -> list[str]:
+    """What else is worth knowing: length, shared wins, speed."""
+    games, seconds = figures["games"], figures["seconds"]
+    lines = [
+        say.say(
+            "{games} games, {rounds} rounds and {decisions} decisions each on average",
+            games=f"{games:,}",
+            rounds=f"{figures['rounds_mean']:.1f}",
+            decisions=f"{figures['decisions'] / games:.0f}",
+        ),
+        say.say("Shared wins: {share}", share=f"{figures['shared_wins'] / games:.1%}"),
+        say.say(
+            "{seconds} s, {rate} games/s",
+            seconds=f"{seconds:.1f}",
+            rate=f"{games / max(seconds, 0.001):,.0f}",
+        ),
+    ]
+    if figures["seats"][0]["ci95"] is None:
+        lines.append(say.say("An interval needs games of at least two seeds."))
+    return lines

@@ -1,0 +1,23 @@
+"""The levels of computer players, weakest first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.cpu.players import JudgingPlayer, Player, RandomPlayer, WaveringPlayer
+from takujo.editions.mistakes import nearest, one_mistake
+from takujo.kernel.game import Game
+
+LEVELS: Final = ["random", "easy", "normal"]
+
+
+def player(level: str, game: Game, seed: int) -> Player:
+    """A player of this level; the same seed plays the same."""
+    if level == "random":
+        return RandomPlayer(seed)
+    if level == "easy":
+        return WaveringPlayer(game.beginner, seed)
+    if level == "normal":
+        return JudgingPlayer(game.judgement, seed)
+    problem = f"there is no computer player '{level}'"
+    raise one_mistake("", "", problem, ", ".join(LEVELS), nearest(level, LEVELS))

@@ -1,0 +1,72 @@
+"""Who can sit in for a person: each answers from what its seat has seen, and from nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.kernel.chance import FastNumbers
+from takujo.kernel.judgement import Judgement
+from takujo.kernel.seen import Seen
+
+WAVER: Final = 700  # how far a beginner misjudges an option, in thousandths of a point
+
+
+class Player:
+    """A computer player; its own numbers decide where it has no opinion."""
+
+    def __init__(self, seed: int) -> None:
+        self.numbers = FastNumbers(seed)
+
+    def choose(self, seen: Seen) -> int:
+        """One of the options of the seat, which must be asked."""
+        raise NotImplementedError
+
+
+class RandomPlayer(Player):
+    """Takes any option, each as likely as the others."""
+
+    def choose(self, seen: Seen) -> int:
+        """Without looking."""
+        options = seen.options()
+        return options[self.numbers.below(len(options))]
+
+
+class JudgingPlayer(Player):
+    """Takes the option its judgement leans to most; chance decides between equals."""
+
+    def __init__(self, judgement: Judgement, seed: int) -> None:
+        super().__init__(seed)
+        self.judgement = judgement
+
+    def choose(self, seen: Seen) -> int:
+        """The best leaning."""
+        return self.best(seen.options(), self.judgement.leanings(seen))
+
+    def best(self, options: list[int], leanings: list[int]) -> int:
+        """The option with the greatest leaning; each of several greatest is as likely."""
+        choice = options[0]
+        top = leanings[0]
+        equals = 1
+        for i in range(1, len(options)):
+            leaning = leanings[i]
+            if leaning > top:
+                choice = options[i]
+                top = leaning
+                equals = 1
+            elif leaning == top:
+                equals += 1
+                if self.numbers.below(equals) == 0:
+                    choice = options[i]
+        return choice
+
+
+class WaveringPlayer(JudgingPlayer):
+    """Misjudges every option a little, as somebody does who has not played often."""
+
+    def choose(self, seen: Seen) -> int:
+        """The best leaning after each was shifted by chance, small shifts more often."""
+        leanings = self.judgement.leanings(seen)
+        shifted = [
+            leaning + self.numbers.below(WAVER) - self.numbers.below(WAVER) for leaning in leanings
+        ]
+        return self.best(seen.options(), shifted)

@@ -1,0 +1,146 @@
+"""Effect rows in words: whole clauses of a game, put together in the order of a sentence."""
+
+from __future__ import annotations
+
+from takujo.editions.effects import Effects, Row
+from takujo.editions.language import Language, mark
+from takujo.kernel.reason import Reason
+
+
+class EffectText:
+    """Says the rows of one edition in one language."""
+
+    def __init__(self, effects: Effects, say: Language, names: dict[str, str]) -> None:
+        self.effects = effects
+        self.words = effects.words
+        self.say = say
+        self.names = names  # what the phrases of the game call the things of this edition
+
+    def sentence(self, row: Row) -> str:
+        """The whole effect: ``At the end of your turn, if you sold 2 or more goods, you may …``."""
+        clauses = [self.phrase(self.words.moments[row.moment].phrase), self.conditions(row)]
+        if row.pays != [[]]:
+            clauses.append(self.say.say("for {cost}", cost=self.cost(row)))
+        act = self.allowed(row) if row.asked else self.gains(row)
+        clauses.append(self.limited(row, self.counted(row, act)))
+        text = self.say.clauses(clauses)
+        return self.say.say("{clauses}.", clauses=text[:1].upper() + text[1:])
+
+    def way(self, row: Row, way: int) -> str:
+        """One way to use the row, as on a button: ``pay 1 wood: draw 2 cards``."""
+        gains = len(row.gains)
+        act = self.counted(row, self.gain(row, row.gains[(way - 1) % gains]))
+        pay = row.pays[(way - 1) // gains]
+        return self.say.say("pay {cost}: {act}", cost=self.goods(pay), act=act) if pay else act
+
+    def shortfall(self, reason: Reason) -> str:
+        """Why a way to use a row cannot be paid."""
+        numbers = reason.numbers
+        cost = self.goods([numbers["thing"], numbers["need"]])
+        return self.say.say("You cannot pay {cost} (you have {have}).", cost=cost, **numbers)
+
+    # --- clauses ------------------------------------------------------------------------
+    def phrase(self, message: str) -> str:
+        """A phrase of the game that has no number."""
+        return self.say.say(message, **self.names)
+
+    def number(self, one: str, more: str, n: int) -> str:
+        """A phrase of the game with its number; the two forms are marked one by one."""
+        return self.say.say(one if n == 1 else more, n=n, **self.names)
+
+    def conditions(self, row: Row) -> str:
+        """All conditions; what is always true is left out."""
+        text = ""
+        for i in range(0, len(row.needs), 3):
+            count = self.words.counts[row.needs[i]]
+            low, high = row.needs[i + 1], row.needs[i + 2]
+            if low > 0:
+                following = self.say.say(count.at_least, n=low, **self.names)
+            elif high < 1 << 29:
+                following = self.say.say(count.at_most, n=high, **self.names)
+            else:
+                continue
+            text = self.linked(mark("{first}, and {second}"), text, following)
+        return text
+
+    def linked(self, message: str, first: str, second: str) -> str:
+        """Two parts as one; the first may be missing."""
+        return self.say.say(message, first=first, second=second) if first else second
+
+    def cost(self, row: Row) -> str:
+        """The ways to pay."""
+        text = ""
+        for pay in row.pays:
+            text = self.linked(mark("{first} or {second}"), text, self.goods(pay))
+        return text
+
+    def goods(self, pay: list[int]) -> str:
+        """What one way to pay takes."""
+        text = ""
+        for i in range(0, len(pay), 2):
+            thing = self.words.things[pay[i]]
+            following = self.number(thing.pay_one, thing.pay_more, pay[i + 1])
+            text = self.linked(mark("{first} plus {second}"), text, following)
+        return text
+
+    def gains(self, row: Row) -> str:
+        """The ways to gain."""
+        text = ""
+        for gain in row.gains:
+            text = self.linked(mark("{first}, or {second}"), text, self.gain(row, gain))
+        return text
+
+    def gain(self, row: Row, gain: list[int]) -> str:
+        """What one way to gain brings."""
+        moment = self.words.moments[row.moment]
+        if moment.sums:
+            return self.amount(row, moment.one, moment.more, gain[1])
+        text = ""
+        for i in range(0, len(gain), 2):
+            thing = self.words.things[gain[i]]
+            following = self.amount(row, thing.one, thing.more, gain[i + 1])
+            text = self.linked(mark("{first} and {second}"), text, following)
+        return text
+
+    def amount(self, row: Row, one: str, more: str, n: int) -> str:
+        """One gain; where it goes by a list, all its numbers: ``score 4/6/8 points``."""
+        if not row.by_count:
+            return self.number(one, more, n)
+        steps = "/".join([str(step) for step in row.by_count])
+        return self.say.say(more, n=steps, **self.names)
+
+    def allowed(self, row: Row) -> str:
+        """The gain as something a player may do."""
+        if len(row.gains) == 1 and len(row.gains[0]) == 2:
+            thing = self.words.things[row.gains[0][0]]
+            if thing.may_one:
+                return self.amount(row, thing.may_one, thing.may_more, row.gains[0][1])
+        return self.say.say("you may {act}", act=self.gains(row))
+
+    def counted(self, row: Row, act: str) -> str:
+        """With what the gain is multiplied by, or the counts its numbers stand for."""
+        if row.per < 0:
+            return act
+        count = self.words.counts[row.per]
+        if row.by_count:
+            steps = [str(row.each * (i + 1)) for i in range(len(row.by_count))]
+            shown = self.say.say("{steps} or more", steps="/".join(steps))
+            number = self.phrase(count.number)
+            return self.say.say("{act} if {number} is {steps}", act=act, number=number, steps=shown)
+        per = self.number(count.per, count.per_more, row.each)
+        return self.say.say("{act} {per}", act=act, per=per)
+
+    def limited(self, row: Row, act: str) -> str:
+        """With how often it may be used."""
+        limits: list[str] = []
+        if row.up_to_count >= 0:
+            number = self.phrase(self.words.counts[row.up_to_count].number)
+            limits.append(self.say.say("as many times as {number}", number=number))
+        elif row.up_to > 1:
+            limits.append(self.say.say("up to {n} times", n=row.up_to))
+        if row.per_round:
+            message = self.say.many("once a round", "up to {n} times a round", row.per_round)
+            limits.append(message)
+        if not limits:
+            return act
+        return self.say.say("{act} ({limits})", act=act, limits=self.say.clauses(limits))

@@ -1,0 +1,88 @@
+"""Picking a role as a player judges it: what everybody makes of it, and of what follows."""
+
+from __future__ import annotations
+
+from takujo.games.san_juan.judged_end import chance_later, chance_to_win, prospects
+from takujo.games.san_juan.judged_hand import Hand
+from takujo.games.san_juan.judged_outlook import Outlook
+from takujo.games.san_juan.judged_phases import PhaseJudge, Standing
+from takujo.games.san_juan.judged_town import town_of
+from takujo.games.san_juan.scoring import score
+
+
+class RoundJudge:
+    """Plays the rest of the round in thought, from what everybody can see."""
+
+    def __init__(self, o: Outlook, hand: Hand) -> None:
+        t = o.t
+        self.o = o
+        self.phases = PhaseJudge(o, hand)
+        self.now: list[Standing] = []
+        self.hopes: list[float] = []  # by seat: what hand, goods and town may still bring
+        self.open = 0  # roles that can be picked, by bit
+        taken = 0
+        for role in range(1, 6):
+            if t.takers[role]:
+                taken += 1
+            else:
+                self.open |= 1 << role
+        self.later = [  # the seats that pick after this one
+            (t.governor + i) % t.seats for i in range(taken + 1, o.e.picks[t.seats])
+        ]
+        for seat, p in enumerate(t.players):
+            town = o.town if seat == o.seat else town_of(o.read, o.w, t.seats, p)
+            s = Standing(seat, town)
+            s.read(o, p, float(score(t, seat)))
+            self.now.append(s)
+            self.hopes.append(prospects(o, town, p))
+
+    def leaning(self, role: int) -> float:
+        """What picking this role gains over the rest of the round."""
+        table = [s.copy() for s in self.now]
+        open = self.open & ~(1 << role)
+        ended = self.phases.play(table, role, self.o.seat)
+        for at, picker in enumerate(self.later):
+            if ended:
+                break
+            pick = self.likely_pick(table[picker], open, at == len(self.later) - 1)
+            open &= ~(1 << pick)
+            ended = self.phases.play(table, pick, picker)
+        return self.end_value(table) if ended else self.value(table)
+
+    def likely_pick(self, s: Standing, open: int, last: bool) -> int:
+        """The role that brings its picker most, beyond what it brings when others pick it."""
+        best = 0
+        most = -1000.0
+        for role in range(1, 6):
+            if (open >> role) & 1:
+                value = self.phases.act(s.copy(), role, self.phases.level(s))
+                if not last:
+                    value -= self.o.w.later_picks * self.phases.act(s.copy(), role, 0)
+                if value > most:
+                    best = role
+                    most = value
+        return best
+
+    def value(self, table: list[Standing]) -> float:
+        """What the round has brought me, less what it has brought the others."""
+        others = 0.0
+        for s in table:
+            if s.seat != self.o.seat:
+                others += s.gained
+        return table[self.o.seat].gained - self.o.w.others * others / (self.o.t.seats - 1)
+
+    def end_value(self, table: list[Standing]) -> float:
+        """What it means that the game is over then, compared with playing on."""
+        w = self.o.w
+        me = self.o.seat
+        now = 0.0
+        then = 0.0
+        for s in table:
+            if s.seat != me:
+                then = max(then, s.points)
+                now = max(now, self.now[s.seat].points + self.hopes[s.seat])
+        lead = self.now[me].points + self.hopes[me] - now
+        last_lead = table[me].points - then
+        ends = chance_to_win(last_lead, w.end_spread)
+        # where the chance hardly changes, points still do
+        return 4 * w.spread * (ends - chance_later(self.o, lead)) + w.last_point * last_lead

@@ -1,0 +1,75 @@
+"""News of matches: whoever watches one is told its newest entry and who is waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from takujo.host.match import OVER, Match
+
+
+@dataclass(frozen=True)
+class Bulletin:
+    """All that a stream tells: no seat may learn more from it than from the table."""
+
+    match: str
+    state: str
+    entry: int
+    waiting: tuple[int, ...]
+
+    @property
+    def over(self) -> bool:
+        """Has the match ended?"""
+        return self.state == OVER
+
+
+def bulletin(match: Match) -> Bulletin:
+    """The match as everybody may know it."""
+    waiting = tuple(int(seat) for seat in match.facts.waiting.split())
+    return Bulletin(match.id, match.facts.state, match.facts.newest, waiting)
+
+
+class News:
+    """Hands bulletins to watchers; a slow watcher finds only the newest one."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[asyncio.Queue[Bulletin | None]]] = {}
+        self._listeners: list[Callable[[Match], None]] = []
+
+    def listen(self, listener: Callable[[Match], None]) -> None:
+        """Be called at every change of any match (the CPU seats are)."""
+        self._listeners.append(listener)
+
+    def tell(self, match: Match) -> None:
+        """A match has changed."""
+        for queue in self._watchers.get(match.id, set()):
+            replace(queue, bulletin(match))
+        for listener in self._listeners:
+            listener(match)
+
+    def watch(self, id: str) -> asyncio.Queue[Bulletin | None]:
+        """A queue of at most one bulletin; None in it means the server is closing."""
+        queue: asyncio.Queue[Bulletin | None] = asyncio.Queue(maxsize=1)
+        self._watchers.setdefault(id, set()).add(queue)
+        return queue
+
+    def leave(self, id: str, queue: asyncio.Queue[Bulletin | None]) -> None:
+        """Stop watching."""
+        watchers = self._watchers.get(id, set())
+        watchers.discard(queue)
+        if not watchers:
+            self._watchers.pop(id, None)
+
+    def close(self) -> None:
+        """Let every stream end, so that the server can stop at once."""
+        for watchers in self._watchers.values():
+            for queue in watchers:
+                replace(queue, None)
+
+
+def replace(queue: asyncio.Queue[Bulletin | None], item: Bulletin | None) -> None:
+    """Put the newest in, throwing away what nobody has read yet."""
+    if queue.full():
+        queue.get_nowait()
+    queue.put_nowait(item)

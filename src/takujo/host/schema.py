@@ -1,0 +1,82 @@
+"""The tables of the database. The entries are the truth; the rest is who, when and where."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(column_0_label)s",
+    }
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("made_at", BigInteger, nullable=False),  # milliseconds, here and below
+    Column("changed_at", BigInteger, nullable=False),
+    Column("state", String(12), nullable=False),  # gathering, playing or over
+    Column("game", String(40), nullable=False),
+    Column("rules", String(16), nullable=False),  # the rules identity
+    Column("version", Integer, nullable=False),
+    Column("edition_name", Text, nullable=False),
+    Column("edition", Text, nullable=False),  # resolved, as JSON: an edited file changes nothing
+    Column("chance", String(8), nullable=False),
+    Column("seed", String(64), nullable=False),  # secret until the end
+    Column("commitment", String(64), nullable=False),  # "" until the table starts
+    Column("start", Text, nullable=False),  # "deal", or a position as JSON
+    Column("speed", String(8), nullable=False),
+    Column("newest", Integer, nullable=False),  # the newest entry's number
+    Column("waiting", String(16), nullable=False),  # the seats asked: "0" or "0 2"
+    Column("round", Integer, nullable=False),  # for lists
+    Column("result", Text, nullable=False),  # scores and ranks as JSON, "" until the end
+    Column("events", Text, nullable=False),  # all events as JSON, once over
+    Column("rematch", String(16), nullable=False),  # the match that follows this one, or ""
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # person, cpu or open
+    Column("level", String(12), nullable=False),  # of a CPU
+    Column("name", String(40), nullable=False),
+    Column("device", String(64), nullable=False),  # hash of the device that plays it, or ""
+    Column("secret", String(64), nullable=False),  # hash of the join link's secret
+    Column("code", String(64), nullable=False),  # hash of the short recovery code
+    Index("ix_seats_device", "device"),
+)
+
+played = Table(  # who played a seat from which entry on
+    "played",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("from_entry", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("level", String(12), nullable=False),
+    Column("name", String(40), nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("line", Text, nullable=False),  # as in a .takujo file
+)
+
+leases = Table(  # who is thinking for a CPU seat, and until when
+    "leases",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("question", Integer, nullable=False),
+    Column("owner", String(40), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)

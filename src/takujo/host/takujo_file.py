@@ -1,0 +1,118 @@
+"""The ``.takujo`` file: a record as text, a header and then one entry a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from takujo.editions.mistakes import Mistake, Report, shown
+from takujo.host.entries import EndEntry, Entry
+from takujo.host.entry_lines import NUMBER, EntryReader, entry_text
+from takujo.host.header import Header
+from takujo.host.header_lines import HeaderReader, header_lines
+from takujo.host.record import Record
+
+FORMAT: Final = "takujo 1"
+
+
+class TakujoFileError(Exception):
+    """A file that cannot be used, with everything that is wrong with it."""
+
+    def __init__(self, mistakes: list[Mistake]) -> None:
+        super().__init__("\n".join([str(mistake) for mistake in mistakes]))
+        self.mistakes = mistakes
+
+
+class TakujoFile:
+    """What a file says, before any rule was asked about it."""
+
+    def __init__(
+        self, name: str, header: Header, entries: list[Entry], lines: dict[str, int]
+    ) -> None:
+        self.name = name  # the file's own, for reports
+        self.header = header
+        self.entries = entries
+        self.lines = lines  # the line of each header key, and of each entry by its number
+
+    def mistake(self, key: str, problem: str, allowed: str = "", nearest: str = "") -> Mistake:
+        """Something wrong at the line of a header key or an entry."""
+        place = f"line {self.lines[key]}" if key in self.lines else key
+        return Mistake(self.name, place, problem, allowed, nearest)
+
+
+def write(header: Header, entries: Sequence[Entry]) -> str:
+    """The text of a file."""
+    numbered = [f"{entry.number} {entry_text(entry)}" for entry in entries]
+    return "\n".join([FORMAT, *header_lines(header), "", *numbered]) + "\n"
+
+
+def write_record(record: Record, with_seed: bool = True) -> str:
+    """The text of a record; without its seed while that is secret."""
+    header = record.header if with_seed else record.header.without_seed()
+    return write(header, record.entries)
+
+
+def load(path: Path) -> TakujoFile:
+    """The file at this place."""
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError as error:
+        raise TakujoFileError([Mistake(str(path), "", "there is no such file")]) from error
+    except OSError as error:
+        problem = f"cannot be read: {error.strerror}"
+        raise TakujoFileError([Mistake(str(path), "", problem)]) from error
+    try:
+        return read(data.decode("utf-8-sig"), str(path))
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        mistake = Mistake(str(path), f"line {line}", "is not UTF-8 text")
+        raise TakujoFileError([mistake]) from error
+
+
+def read(text: str, name: str = "") -> TakujoFile:
+    """What a text says; TakujoFileError names every line that cannot be understood."""
+    report = Report(name)
+    lines = [line.strip() for line in text.split("\n")]
+    if lines[0] != FORMAT:
+        problem = f"{shown(lines[0])} does not begin a record of a match"
+        raise TakujoFileError([Mistake(name, "line 1", problem, FORMAT)])
+    # A blank line ends the header; a line with a number is an entry even without one.
+    gap = 1
+    while gap < len(lines) and lines[gap] and not lines[gap][0].isdigit():
+        gap += 1
+    reader = HeaderReader(report)
+    for number, line in enumerate(lines[1:gap], 2):
+        reader.line(line, f"line {number}")
+    header = reader.read()
+    places = {key: int(where.split()[1]) for key, where in reader.where.items()}
+    seats = len(header.seats) if header is not None else 0
+    entries = read_entries(lines[gap:], gap + 1, EntryReader(seats, report), places)
+    if header is None or report.mistakes:
+        raise TakujoFileError(report.mistakes)
+    return TakujoFile(name, header, entries, places)
+
+
+def read_entries(
+    lines: list[str], first: int, reader: EntryReader, places: dict[str, int]
+) -> list[Entry]:
+    """The entries on these lines, numbered from 1, with nothing after the end."""
+    entries: list[Entry] = []
+    wanted = 0
+    for line_number, line in enumerate(lines, first):
+        if not line:
+            continue
+        where = f"line {line_number}"
+        wanted += 1
+        if entries and isinstance(entries[-1], EndEntry):
+            reader.report.add(where, "comes after the end")
+            break
+        number, _, rest = line.partition(" ")
+        if not NUMBER.fullmatch(number) or int(number) != wanted:
+            problem = f"{shown(number)} is not the number of the next entry"
+            reader.report.add(where, problem, str(wanted))
+        entry = reader.read(wanted, rest.strip(), where)
+        places[str(wanted)] = line_number
+        if entry is not None:
+            entries.append(entry)
+    return entries

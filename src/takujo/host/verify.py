@@ -1,0 +1,194 @@
+"""Replaying a file: are the rules the ones it names, the choices legal, the result right?"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from takujo.editions.mistakes import EditionError, Mistake, nearest, shown
+from takujo.games.catalogue import game
+from takujo.host.entries import ChoicesEntry, EndEntry, Entry
+from takujo.host.header import commitment, rulebook_of
+from takujo.host.play import play_choice
+from takujo.host.record import Record
+from takujo.host.takujo_file import TakujoFile, TakujoFileError
+from takujo.kernel.agenda import Rulebook
+from takujo.kernel.game import Impossible, Refused
+from takujo.kernel.table import Table
+
+Verdict = Literal["right", "wrong", "open"]  # open: it cannot be told from this file
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What one check has found."""
+
+    check: str  # identity, choices, shuffles, commitment or result
+    verdict: Verdict
+    why: str = ""
+
+
+class Replay:
+    """A file played again, as far as its rules and choices allow."""
+
+    def __init__(self, file: TakujoFile) -> None:
+        self.file = file
+        self.identity: list[Mistake] = []
+        self.start: list[Mistake] = []
+        self.choices: list[Mistake] = []
+        self.result: list[Mistake] = []
+        self.record: Record | None = None
+        book = self.rulebook()
+        if book is not None:
+            self.play(book)
+
+    def mistakes(self) -> list[Mistake]:
+        """Everything that is wrong."""
+        return [*self.identity, *self.start, *self.choices, *self.result]
+
+    def rulebook(self) -> Rulebook | None:
+        """The rulebook of the file's own data, if that is an edition at all."""
+        file, header = self.file, self.file.header
+        rules = game(header.game)
+        if header.version > rules.version:
+            problem = f"version {header.version} of the rules is not known"
+            allowed = f"1 to {rules.version}"
+            self.identity.append(file.mistake("rules", problem, allowed))
+            return None
+        try:
+            rules.refuse_mistakes(header.edition, "")
+        except EditionError as error:
+            for mistake in error.mistakes:
+                self.identity.append(file.mistake("data", str(mistake)))
+            return None
+        book = rulebook_of(header)
+        if book.identity != header.rules:
+            problem = f"rules: {header.rules} is not the identity of the data below"
+            self.identity.append(file.mistake("rules", problem, book.identity))
+        return book
+
+    def play(self, book: Rulebook) -> None:
+        """Follow the entries up to the first that cannot be."""
+        file = self.file
+        try:
+            self.record = Record(file.header, book)
+        except Impossible as error:
+            place = "start" if file.header.seed else "header"
+            self.start = [file.mistake(place, problem) for problem in error.problems]
+            return
+        for entry in file.entries:
+            try:
+                self.record.append(entry)
+            except Refused as refused:
+                wrong = self.refused(self.record, entry, refused)
+                (self.result if isinstance(entry, EndEntry) else self.choices).append(wrong)
+                return
+
+    def refused(self, record: Record, entry: Entry, refused: Refused) -> Mistake:
+        """Why an entry cannot be, with what could be instead."""
+        key = str(entry.number)
+        if not isinstance(entry, ChoicesEntry):
+            return self.file.mistake(key, refused.problem)
+        if entry.seat not in record.waiting:
+            waiting = ", ".join([f"s{seat}" for seat in record.waiting])
+            return self.file.mistake(key, refused.problem, waiting)
+        table = record.table_of(entry.seat).copy()
+        choice = first_refused(table, entry)
+        if choice is None:
+            return self.file.mistake(key, refused.problem)
+        options = [table.describe(entry.seat, option) for option in table.options(entry.seat)]
+        problem = f"{shown(choice)}: {why_refused(table, entry.seat, choice)}"
+        return self.file.mistake(key, problem, ", ".join(options), nearest(choice, options))
+
+
+def first_refused(table: Table, entry: ChoicesEntry) -> str | None:
+    """The first choice of an answer that cannot be; the table is then where it was to be taken."""
+    for choice in entry.choices:
+        try:
+            play_choice(table, entry.seat, choice)
+        except Refused:
+            return choice
+    return None
+
+
+def why_refused(table: Table, seat: int, choice: str) -> str:
+    """The rule's reason, or that it is no choice at all."""
+    if seat not in table.waiting:
+        return f"seat {seat} is not asked any more"
+    rules = table.book.game
+    try:
+        number = rules.parse(table, seat, choice)
+    except Refused:
+        return "is no choice here"
+    return rules.refusal(table, rules.frame_of(table, seat), number).problem
+
+
+def replay(file: TakujoFile) -> Record:
+    """The record of a file; TakujoFileError if its rules, choices or result are not right."""
+    played = Replay(file)
+    if played.record is None or played.mistakes():
+        raise TakujoFileError(played.mistakes())
+    return played.record
+
+
+def verify(file: TakujoFile) -> list[Finding]:
+    """All that can be told about a file, check by check."""
+    played = Replay(file)
+    findings = [
+        finding("identity", played.identity),
+        choices_finding(played),
+        shuffles_finding(played),
+    ]
+    if file.header.match and file.header.commitment:
+        findings.append(commitment_finding(file))
+    return [*findings, result_finding(played)]
+
+
+def finding(check: str, mistakes: list[Mistake]) -> Finding:
+    """Right, or all that is wrong."""
+    why = "\n".join([str(mistake) for mistake in mistakes])
+    return Finding(check, "wrong" if mistakes else "right", why)
+
+
+def choices_finding(played: Replay) -> Finding:
+    """Is every choice legal?"""
+    if played.choices:
+        return finding("choices", played.choices)
+    if played.record is None:
+        return Finding("choices", "open", "without rules, start and seed nothing can be played")
+    return Finding("choices", "right")
+
+
+def shuffles_finding(played: Replay) -> Finding:
+    """Do the cards that the seed deals carry the whole match?"""
+    if played.start and played.file.header.seed:
+        return finding("shuffles", played.start)
+    if not played.file.header.seed:
+        return Finding("shuffles", "open", "the seed is secret")
+    if played.record is None or played.choices:
+        return Finding("shuffles", "open", "the match could not be played to its last entry")
+    return Finding("shuffles", "right")
+
+
+def commitment_finding(file: TakujoFile) -> Finding:
+    """Is the seed the one that was fixed before the first choice?"""
+    header = file.header
+    if not header.seed:
+        return Finding("commitment", "open", "the seed is secret")
+    promised = commitment(header.seed, header.match, header.rules, header.seats)
+    if promised == header.commitment:
+        return Finding("commitment", "right")
+    problem = "commitment: is not that of this seed, match, rules and line-up"
+    return finding("commitment", [file.mistake("commitment", problem, promised)])
+
+
+def result_finding(played: Replay) -> Finding:
+    """Are the scores those of the rules?"""
+    if played.result:
+        return finding("result", played.result)
+    entries = played.file.entries
+    if not entries or not isinstance(entries[-1], EndEntry):
+        return Finding("result", "open", "the match has not ended")
+    if played.record is None or played.choices:
+        return Finding("result", "open", "the match could not be played to its end")
+    return Finding("result", "right")

@@ -1,0 +1,99 @@
+"""A simulation kept in a folder: its figures, its edition, and every game to be played again.
+
+figures.json    the summary, as ``takujo simulate --json`` prints it
+plan.json       what was simulated, with the whole edition
+edition.toml    the edition as a file to play and to change
+games.jsonl     one line a game; ``choices`` replays it
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Final
+
+from takujo.editions.load import edition_file, is_file_path
+from takujo.editions.mistakes import one_mistake
+from takujo.games.catalogue import game
+from takujo.host.header import new_header
+from takujo.host.record import Record
+from takujo.lab.simulate import Outcome, Plan, Played
+from takujo.lab.standings import summary
+from takujo.lab.variant import save_variant
+
+FIGURES: Final = "figures.json"
+PLAN: Final = "plan.json"
+EDITION: Final = "edition.toml"
+GAMES: Final = "games.jsonl"
+
+
+def prepare(folder: Path) -> None:
+    """Make the folder before anything is played, so that nothing is played in vain."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / GAMES).write_text("", encoding="utf-8")
+    except OSError as error:
+        raise one_mistake(str(folder), "", f"cannot be written: {error.strerror}") from error
+
+
+def keep(folder: Path, outcome: Outcome, edition: str, settings: Sequence[str]) -> None:
+    """Write everything down."""
+    try:
+        write_json(folder / FIGURES, summary(outcome))
+        write_json(folder / PLAN, asdict(outcome.plan))
+        with open(folder / GAMES, "w", encoding="utf-8") as file:
+            for each in outcome.played:
+                file.write(json.dumps(each._asdict()) + "\n")
+    except OSError as error:
+        raise one_mistake(str(folder), "", f"cannot be written: {error.strerror}") from error
+    of = game(outcome.plan.game)
+    name = edition or of.default_edition
+    source = name if is_file_path(name) else edition_file(name, [of.folder])
+    save_variant(source, settings, str(folder / EDITION), [of.folder])
+
+
+def write_json(file: Path, data: Any) -> None:
+    """Data as a text that people can read too."""
+    file.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def is_kept(folder: str) -> bool:
+    """Does a simulation lie here?"""
+    return os.path.isfile(os.path.join(folder, GAMES))
+
+
+def kept_record(folder: Path, number: int) -> Record:
+    """The record of one game, counted from 1."""
+    plan = read_plan(folder / PLAN)
+    file = folder / GAMES
+    lines = file.read_text(encoding="utf-8").splitlines()
+    if not 1 <= number <= len(lines):
+        allowed = f"1 to {len(lines)}"
+        raise one_mistake(str(file), "", f"there is no game {number} here", allowed)
+    try:
+        played = Played(**json.loads(lines[number - 1]))
+    except (ValueError, TypeError) as error:
+        raise one_mistake(str(file), f"line {number}", "is not a game") from error
+    return record_of(plan, played)
+
+
+def read_plan(file: Path) -> Plan:
+    """What was simulated."""
+    try:
+        return Plan(**json.loads(file.read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError) as error:
+        raise one_mistake(str(file), "", "is not the plan of a simulation") from error
+
+
+def record_of(plan: Plan, played: Played) -> Record:
+    """A simulated game as the record of a match; Refused if its choices are not legal."""
+    book = plan.book()
+    seats = [plan.line_up[entry] for entry in played.entries]
+    record = Record(new_header(book, seats, str(played.seed)), book)
+    for choice in played.choices:
+        seat = record.waiting[0]
+        record.answer(seat, [choice], record.question(seat))
+    return record

@@ -1,0 +1,177 @@
+"""Positions written by hand: every problem is named; what is left out has a default."""
+
+import json
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo.kernel.game import Impossible
+from tests.games.san_juan.at_the_table import at_table, player, position, problems
+
+CASES: list[tuple[dict[str, Any], list[str]]] = [
+    ({"seats": 5}, ["seats: must be a whole number from 2 to 4, not 5"]),
+    ({"governor": 4}, ["governor: must be a whole number from 0 to 3, not 4"]),
+    ({"round": -1}, ["round: must be a whole number from 0 to 9999, not -1"]),
+    ({"roles": {"bulider": 1}}, ["roles: 'bulider' is not known; did you mean 'builder'?"]),
+    ({"roles": {"builder": 7}}, ["roles.builder: there is no seat 7"]),
+    ({"roles": []}, ["roles: must be a table of role = seat"]),
+    ({"decks": []}, ["decks: is not known; did you mean 'deck'?"]),
+    ({"asking": ["bild", 0, 0]}, ["asking: 'bild' is not known; did you mean 'build'?"]),
+    ({"asking": ["build", 9, 0]}, ["asking: there is no seat 9; seats are 0 to 3"]),
+    ({"asking": ["build", 0, 3]}, ["asking: the number of build is 0 to 2, not 3"]),
+    ({"asking": "build"}, ["asking: must be [rule, seat, n], not 'build'"]),
+    ({"agenda": [["round", 0]]}, ["agenda.0: must be [rule, seat, n], not ['round', 0]"]),
+    ({"agenda": 3}, ["agenda: must be a list of [rule, seat, n]"]),
+    ({"tiles": ["1", "2", "3", "4"]}, ["tiles: must hold each of 1 to 5 once, or ?"]),
+    ({"tiles": ["1", "1", "3", "4", "5"]}, ["tiles: must hold each of 1 to 5 once, or ?"]),
+    ({"tiles_seen": 6}, ["tiles_seen: must be a whole number from 0 to 5, not 6"]),
+    ({"chance": {"kind": "dice"}}, ['chance: must have kind = "fast" or "sealed", and a seed']),
+    (
+        {"chance": {"kind": "fast", "seed": "x"}},
+        ["chance.seed: must be a whole number, or 64 hexadecimal digits if sealed"],
+    ),
+    (
+        {"chance": {"kind": "fast", "seed": "1", "times": [1]}},
+        ["chance.times: must be 3 numbers"],
+    ),
+    ({"players": []}, ["players: must be 4 tables, not 0"]),
+    ({"players": 4}, ["players: must be a list of tables", "players: must be 4 tables, not 0"]),
+    ({"discard": ["well@9"]}, ["discard: there is no seat 9 to know well"]),
+    ({"discard": ["wells"]}, ["discard: 'wells' is not known; did you mean 'well'?"]),
+    ({"deck": ["well", "crane"]}, ["deck: 108 cards too few in all"]),
+    (
+        {"deck": ["well"] * 4 + ["..."]},
+        ["cards: well: 4 times on the table, but the edition has 3"],
+    ),
+    ({"mine": ["?"]}, ["mine: everybody has seen these cards: ? is none of them"]),
+    ({"mine": ["well"]}, ["mine: cards are turned up only while nugget is asked"]),
+    ({"drawn": ["well"]}, ["drawn: cards are drawn only while keep is asked"]),
+    (
+        {"asking": ["pay", 0, 1], "site": "well"},
+        ["asking: 1 cards are asked for, but the hand has 0"],
+    ),
+    ({"asking": ["discard", 1, 2]}, ["asking: 2 cards are asked for, but the hand has 0"]),
+    ({"asking": ["place", 0, 1]}, ["site: a building is being paid for: which?"]),
+    (
+        {"asking": ["sell", 0, 1], "agenda": []},
+        ["price_tile: goods are being sold: which tile lies open?"],
+    ),
+    ({"price_tile": 1}, ["agenda: tile_down must lie there exactly while a price tile lies open"]),
+    (
+        {"asking": ["sell", 0, 1], "price_tile": 2},
+        ["price_tile: the open tile must be the first of the tiles"],
+    ),
+    (
+        {"asking": ["pay", 0, 1], "site": "well", "agenda": []},
+        ["agenda: into_town must lie there exactly while a building is paid for"],
+    ),
+    (
+        {"agenda": [["into_town", 0, 0]], "site": "well"},
+        ["agenda: into_town must lie there exactly while a building is paid for"],
+    ),
+    (
+        {"asking": ["keep", 0, 1], "drawn": ["well"], "agenda": []},
+        ["agenda: put_back must lie there exactly while cards are kept"],
+    ),
+    (
+        {"asking": ["place", 0, 1], "site": "well", "covering": 3},
+        ["covering: there is no such building"],
+    ),
+    ({"site": "wel"}, ["site: 'wel' is not known; did you mean 'well'?"]),
+]
+
+PLAYERS: list[tuple[dict[str, Any], list[str]]] = [
+    ({"hands": []}, ["players.0.hands: is not known; did you mean 'hand'?"]),
+    ({"hand": "well"}, ["players.0.hand: must be a list of names, not 'well'"]),
+    ({"hand": ["wel"]}, ["players.0.hand: 'wel' is not known; did you mean 'well'?"]),
+    ({"hand": [""]}, ["players.0.hand: has a card without a name"]),
+    ({"hand": ["well"], "shown": ["hero"]}, ["players.0.shown: hero is not in the hand"]),
+    (
+        {"hand": ["?"], "shown": ["?"]},
+        ["players.0.shown: everybody has seen these cards: ? is none of them"],
+    ),
+    ({"buildings": ["wel"]}, ["players.0.buildings: 'wel' is not known; did you mean 'well'?"]),
+    ({"buildings": ["well", "well"]}, ["players.0.buildings: well stands there twice"]),
+    ({"buildings": ["well=?"]}, ["players.0.buildings: well cannot hold a good"]),
+    ({"chapel": ["?", 3]}, ["players.0.chapel: must be a list of names, not ['?', 3]"]),
+]
+
+
+@pytest.mark.parametrize(("change", "wrong"), CASES, ids=[str(change) for change, _ in CASES])
+def test_a_position_that_cannot_be_is_refused_with_what_is_wrong(
+    change: dict[str, Any], wrong: list[str]
+) -> None:
+    assert problems(position() | change) == wrong
+
+
+@pytest.mark.parametrize(("who", "wrong"), PLAYERS, ids=[str(who) for who, _ in PLAYERS])
+def test_a_player_that_cannot_be_is_refused_with_what_is_wrong(
+    who: dict[str, Any], wrong: list[str]
+) -> None:
+    assert problems(position(who)) == wrong
+
+
+def test_all_problems_are_named_at_once() -> None:
+    data = position(player(hand="wel", town="well well")) | {"governor": 9, "tiles": []}
+    assert len(problems(data)) == 4
+
+
+def test_what_is_not_a_position_is_refused() -> None:
+    for text, problem in [
+        ("{", "this is not JSON"),
+        ("[]", "game: is missing"),
+        ("{}", "game: is missing"),
+        ('{"game": "san-juan", "edition": 3}', "edition: must be the name of an edition"),
+        ('{"game": "san-juan", "rules": "0123"}', "rules: the position has 0123"),
+    ]:
+        with pytest.raises(Impossible, match=problem):
+            takujo.from_json(text)
+
+
+def test_a_seat_in_a_position_has_an_indigo_plant_if_nothing_else_is_said() -> None:
+    data = {"game": "san-juan", "seats": 3, "players": [{}, {}, {}], "asking": ["role", 2, 0]}
+    t = takujo.from_json(json.dumps(data))
+    assert [len(p["buildings"]) for p in json.loads(t.to_json())["players"]] == [1, 1, 1]
+    assert t.waiting == [2]
+    assert len(json.loads(t.to_json())["deck"]) == 107
+
+
+def test_unknown_cards_of_a_position_are_dealt() -> None:
+    at = at_table(player(hand="? ? well", town="indigo_plant=?", chapel="?"), discard="?")
+    data = at.data()
+    assert "?" not in json.dumps(data["players"] + data["deck"] + data["discard"])
+    assert "well" in data["players"][0]["hand"]
+
+
+def test_what_follows_a_question_need_not_be_written() -> None:
+    paying = at_table(player(hand="crane hero"), asking="pay 0 1", site="well")
+    paying.play(0, "pay crane")
+    assert paying.town(0) == "well"
+    keeping = at_table(asking="keep 0 1", drawn=["well", "hero"]).play(0, "keep hero")
+    assert keeping.discards() == "well"
+    selling = at_table(player(town="indigo_plant=?"), asking="sell 0 1", price_tile=1)
+    selling.play(0, "sell 1")
+    assert selling.t.tiles == [2, 3, 4, 5, 1]
+    assert selling.t.tile == 0
+
+
+def test_a_position_in_the_middle_of_a_cranes_payment_is_read_back() -> None:
+    cards = "hero well smithy archive"
+    at = at_table(player(hand=cards, town="crane indigo_plant tower"), asking="build 0 0")
+    at.play(0, "build hero", "place 3")
+    assert takujo.from_json(at.t.to_json()).to_json() == at.t.to_json()
+    at.give(0, "pay", "smithy well", 0)
+    assert at.town(0) == "crane indigo_plant hero"
+
+
+def test_a_position_after_a_building_was_covered_is_read_back() -> None:
+    at = at_table(
+        player(hand="hero smithy well", town="indigo_plant crane tower"),
+        player(hand="smithy crane", town="indigo_plant"),
+        agenda="role 1, round 1",
+    )
+    at.play(0, "role builder", "build hero", "place 3")
+    at.give(0, "pay", at.hand(0).split()[0])
+    assert at.asked == "build 1 0"
+    assert takujo.from_json(at.t.to_json()).to_json() == at.t.to_json()

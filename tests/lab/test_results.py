@@ -1,0 +1,67 @@
+"""A simulation kept in a folder can be read, replayed and played as an edition."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from takujo.editions.mistakes import EditionError
+from takujo.games.catalogue import game
+from takujo.lab.results import keep, kept_record, prepare, record_of
+from tests.lab.small_plans import RANDOM, simulated
+
+SETTING = "cards.well.cost=3"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A simulation of five games of a variant."""
+    kept = tmp_path_factory.mktemp("kept")
+    prepare(kept)
+    keep(kept, simulated(5, RANDOM, SETTING), "", [SETTING])
+    return kept
+
+
+def test_every_game_can_be_played_again(folder: Path) -> None:
+    lines = (folder / "games.jsonl").read_text().splitlines()
+    assert len(lines) == 5
+    for number, line in enumerate(lines, 1):
+        record = kept_record(folder, number)
+        assert record.result is not None
+        assert record.result.scores == json.loads(line)["scores"]
+
+
+def test_the_kept_edition_makes_the_same_rules(folder: Path) -> None:
+    figures = json.loads((folder / "figures.json").read_text())
+    assert game("san-juan").book(str(folder / "edition.toml")).identity == figures["rules"]
+    assert figures["edition"] == f"first+{SETTING}"
+
+
+def test_a_game_that_is_not_there_is_refused(folder: Path) -> None:
+    with pytest.raises(EditionError, match="there is no game 6 here; allowed: 1 to 5"):
+        kept_record(folder, 6)
+
+
+def test_a_spoilt_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "games.jsonl").write_text("{}\n")
+    with pytest.raises(EditionError, match="is not the plan"):
+        kept_record(tmp_path, 1)
+
+
+def test_a_spoilt_game_is_refused(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "plan.json").write_bytes((folder / "plan.json").read_bytes())
+    (tmp_path / "games.jsonl").write_text("{}\n")
+    with pytest.raises(EditionError, match="line 1: is not a game"):
+        kept_record(tmp_path, 1)
+
+
+def test_a_folder_that_cannot_be_written_is_refused_before_playing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(EditionError, match="cannot be written"):
+        prepare(tmp_path / "file" / "inside")
+
+
+def test_the_record_says_who_sat_where() -> None:
+    outcome = simulated(2, ["random", "normal"])
+    assert record_of(outcome.plan, outcome.played[0]).header.seats == ("random", "normal")
+    assert record_of(outcome.plan, outcome.played[1]).header.seats == ("normal", "random")

@@ -1,0 +1,114 @@
+"""Simulations are the same however they are shared out, rotate seats and can be stopped."""
+
+import os
+
+import pytest
+
+from takujo.lab.simulate import Played, Tasks, simulate
+from takujo.lab.standings import blocks_of, standings, summary
+from tests.lab.small_plans import RANDOM, plan, simulated
+
+
+def test_a_block_has_one_seed_and_all_rotations() -> None:
+    played = simulated(8).played
+    assert [each.seed for each in played] == [1, 1, 1, 1, 2, 2, 2, 2]
+    assert [each.rotation for each in played] == [0, 1, 2, 3] * 2
+    assert [each.entries for each in played[:4]] == [
+        [0, 1, 2, 3],
+        [3, 0, 1, 2],
+        [2, 3, 0, 1],
+        [1, 2, 3, 0],
+    ]
+
+
+def test_the_outcome_does_not_depend_on_the_number_of_processes() -> None:
+    heard: list[int] = []
+    alone = simulated(11)
+    shared = simulate(plan(11), 2, heard.append)
+    assert shared.played == alone.played
+    assert heard[-1] == 11
+    assert heard == sorted(heard)
+
+
+def test_every_game_is_known_by_its_number() -> None:
+    assert simulated(6).played[5:] == [
+        each._replace(number=5)
+        for each in simulate(plan(2, seed=2), 1, lambda done: None).played[1:]
+    ]
+
+
+def test_a_setting_changes_the_games() -> None:
+    before, after = simulated(4), simulated(4, RANDOM, "limits.buildings=6")
+    assert after.plan.edition_name == "first+limits.buildings=6"
+    lengths = [sum(each.decisions for each in outcome.played) for outcome in [before, after]]
+    assert lengths[1] < lengths[0]
+
+
+def test_figures_follow_the_entry_of_the_line_up() -> None:
+    figures = standings(simulated(16, ["random", "normal", "random"]))
+    assert [each.cpu for each in figures] == ["random", "normal", "random"]
+    assert figures[1].wins > figures[0].wins + figures[2].wins
+    assert sum(each.wins for each in figures) == pytest.approx(16)
+
+
+def test_a_shared_win_counts_in_parts() -> None:
+    shared = Played(0, 1, 1, [1, 0], [30, 30], [1, 1], "buildings", 9, 3, [])
+    assert [shared.win_share(0), shared.win_share(1)] == [0.5, 0.5]
+    alone = shared._replace(ranks=[2, 1])
+    assert [alone.win_share(0), alone.win_share(1)] == [1, 0]
+
+
+def test_the_summary_has_the_documented_shape() -> None:
+    outcome = simulated(10)
+    data = summary(outcome)
+    assert {"game", "edition", "rules", "games", "seconds", "decisions", "seats"} <= set(data)
+    assert data["games"] == 10
+    assert data["decisions"] == sum(each.decisions for each in outcome.played)
+    assert [set(seat) for seat in data["seats"]] == [
+        {"cpu", "wins", "win_rate", "ci95", "score_mean", "score_ci95"}
+    ] * 4
+    assert [len(block) for block in blocks_of(outcome.played)] == [4, 4, 2]
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_keeps_what_is_done(jobs: int) -> None:
+    def stop(done: int) -> None:
+        if done >= 3:
+            raise KeyboardInterrupt
+
+    outcome = simulate(plan(400), jobs, stop)
+    assert outcome.stopped == "interrupted"
+    assert 3 <= len(outcome.played) < 400
+    numbers = [each.number for each in outcome.played]
+    assert numbers == sorted(set(numbers))
+    assert outcome.played == [each for each in simulated(20).played if each.number in numbers]
+
+
+def test_a_dead_worker_is_told_of() -> None:
+    def kill(done: int) -> None:
+        for child in children():
+            os.kill(child, 9)
+
+    outcome = simulate(plan(400), 2, kill)
+    assert outcome.stopped == "worker"
+    assert outcome.played
+
+
+def children() -> list[int]:
+    """The worker processes of this process."""
+    import multiprocessing
+
+    return [each.pid for each in multiprocessing.active_children() if each.pid is not None]
+
+
+def test_tasks_give_every_game_once_and_grow_with_speed() -> None:
+    tasks = Tasks(1000, 2)
+    given = [tasks.next()]
+    tasks.seconds = 0.01
+    while given[-1] is not None:
+        given.append(tasks.next())
+    spans = [task for task in given if task is not None]
+    assert [n for first, count in spans for n in range(first, first + count)] == list(range(1000))
+    assert spans[0][1] == 1
+    assert spans[1][1] == 40
+    assert spans[-1][1] == 1

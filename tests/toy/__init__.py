@@ -1,0 +1,1 @@
+"""Harvest Fair: a small invented game that uses everything the kernel and the editions offer."""

@@ -1,0 +1,49 @@
+"""What an edition of the fair may contain."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from takujo.editions.effect_shape import EffectRows
+from takujo.editions.mistakes import Report, nearest
+from takujo.editions.shape import Elements, Named, Names, Number, Record, Text, Word
+from tests.toy.edition import UPKEEPS
+from tests.toy.effects import WORDS
+
+FEW: Final = Number(1, 9)
+FAIR: Final = [
+    "days", "draw", "entries", "favour", "prize", "enough", "actions", "preserve", "fee", "errand",
+]  # fmt: skip
+
+KEYS: Final = {
+    "name": Names(),
+    "setup": Record({"hand": Number(0, 9), "coins": Number(0, 9)}),
+    "fair": Record(dict.fromkeys(FAIR, FEW)),
+    "rules": Record({"upkeep": Word(UPKEEPS)}),
+    "upkeep": Record({"coins": Number(0, 9)}),
+    "crops": Elements(Named({"value": Number(1, 9), "count": Number(1, 40)})),
+    "weather": Elements(Named({"favours": Text()})),
+    "stalls": Elements(
+        Named({"cost": Number(0, 9), "points": Number(0, 9)}, {"effects": EffectRows(WORDS)})
+    ),
+}
+
+
+class Shape(Record):
+    """The form of an edition first, then what must fit together."""
+
+    def check(self, value: Any, key: str, report: Report) -> None:
+        """Report everything that is wrong."""
+        super().check(value, key, report)
+        if report.mistakes:
+            return
+        crops = list(value["crops"])
+        for id, weather in value["weather"].items():
+            wanted = weather["favours"]
+            if wanted not in crops:
+                problem = f"'{wanted}' is no crop"
+                near = nearest(wanted, crops)
+                report.add(f"weather.{id}.favours", problem, ", ".join(crops), near)
+
+
+SHAPE: Final = Shape(KEYS)
