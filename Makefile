@@ -1,7 +1,8 @@
 # Every target sets up what it needs in .venv and asks no question.
-#   make play    play San Juan in the terminal        make test    all tests, what CI runs
+#   make play    play in the browser                  make test    all tests, what CI runs
 #   make check   lint, types and fast tests           make soak    long random runs
 #   make bench   speed beside other engines           make pins    renew requirements/*.txt
+# make play PHONE=1 lets phones on the same network in; make play PORT=8001 takes another port.
 # PYTHON=... chooses the interpreter; TAKUJO_PURE=1 builds without compiling.
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
@@ -19,19 +20,23 @@ unexport PYTHONPATH
 .PHONY: play check test lint types soak bench pins wheel debian clean
 
 play: wheel
-	@.venv/bin/takujo play san-juan
+	@.venv/bin/takujo serve $(if $(PHONE),--phone) $(if $(PORT),--port "$(PORT)")
 
 # From src/, so that a changed line is tested without compiling.
 check: lint types
 	PYTHONPATH=src $(PYTEST) -n 2 -m "not slow and not soak and not compiled"
 
+# Tests with rules of their own cannot stand on compiled classes: a compiled wheel leaves them out,
+# so all tests run from src/ too. A pure wheel leaves out only what needs the compiled one.
 test: debian lint types wheel
-	@kind="$$(.venv/bin/python -m takujo.build)"; \
-	if [ "$$kind" = pure ]; then \
-	    echo "takujo: pure build: the tests of the compiled build are left out"; \
-	    $(PYTEST) -n 2 --no-skips -m "not soak and not compiled"; \
-	else \
+	@if [ "$$(.venv/bin/python -m takujo.build)" = compiled ]; then \
+	    echo "takujo: testing the compiled wheel"; \
 	    $(PYTEST) -n 2 --no-skips -m "not soak"; \
+	    echo "takujo: testing the sources"; \
+	    PYTHONPATH=src $(PYTEST) -n 2 --no-skips -m "not soak and not compiled"; \
+	else \
+	    echo "takujo: testing the pure wheel, without the tests of the compiled one"; \
+	    $(PYTEST) -n 2 --no-skips -m "not soak and not compiled"; \
 	fi
 
 soak: .venv/test wheel

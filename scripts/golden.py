@@ -15,10 +15,16 @@ from tests.every_game import golden_games, traces
 def renew_games() -> None:
     """A golden game for every game, edition and seat count, with its marks."""
     golden_games.FOLDER.mkdir(exist_ok=True)
+    games = {
+        golden_games.file_name(*table): golden_games.new_golden_game(*table)
+        for table in golden_games.every_table()
+    }
+    for rare in golden_games.RARE_ENDS:
+        record = golden_games.new_rare_game(*rare)
+        assert record.result is not None
+        games[f"{golden_games.file_name(*rare[:3])}_{record.result.reason}"] = record
     marks = {}
-    for table in golden_games.every_table():
-        name = golden_games.file_name(*table)
-        record = golden_games.new_golden_game(*table)
+    for name, record in sorted(games.items()):
         path = golden_games.FOLDER / f"{name}.takujo"
         path.write_text(write_record(record), encoding="utf-8")
         marks[name] = golden_games.marks(record)

@@ -33,6 +33,8 @@ class Ran:
 def environment(language: str = "en", **more: str) -> dict[str, str]:
     """The environment of a user with this language and a home of their own."""
     kept = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LC_ALL", "LC_MESSAGES")}
+    if "PYTHONPATH" in kept:  # programs may be run from another folder
+        kept["PYTHONPATH"] = os.path.abspath(kept["PYTHONPATH"])
     return {**kept, "TAKUJO_LANG": language, "PYTHONUTF8": "1", **more}
 
 
@@ -69,6 +71,7 @@ class Typist:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             env=environment(language, TAKUJO_HOME=str(home)),
+            cwd=home,
         )
         self.text = ""  # everything printed so far
         self.asked_at = 0  # where the last answer was typed

@@ -1,6 +1,7 @@
 """The sentences in which the layers below name mistakes, read from their sources."""
 
 import ast
+import re
 from pathlib import Path
 from typing import Final
 
@@ -55,9 +56,9 @@ def assigned(tree: ast.AST) -> dict[str, list[ast.expr]]:
     """What local names such as ``problem`` stand for, anywhere in the module."""
     found: dict[str, list[ast.expr]] = {}
     for node in ast.walk(tree):
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
-            if node.targets[0].id in ("problem", "allowed"):
-                found.setdefault(node.targets[0].id, []).append(node.value)
+        target = node.targets[0] if isinstance(node, ast.Assign) else None
+        if isinstance(node, ast.Assign) and isinstance(target, ast.Name):
+            found.setdefault(target.id, []).append(node.value)
     return found
 
 
@@ -70,7 +71,8 @@ def texts(node: ast.expr, named: dict[str, list[ast.expr]]) -> list[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value] if node.value else []
     if isinstance(node, ast.JoinedStr):
-        return ["".join(part(value) for value in node.values)]
+        whole = "".join(part(value) for value in node.values)
+        return [re.sub(r"»(?=[a-z])", "» ", whole)]  # such as a count with its own space
     return []
 
 

@@ -10,6 +10,7 @@ class Accounts:
     """The books of one game, kept apart from its rules; each game has a subclass."""
 
     card_fields: tuple[str, ...] = ()  # names of event fields that hold cards
+    middle = 0  # how many random decisions lead about to the middle of a game
 
     def edition_cards(self, t: Table) -> list[int]:
         """Every card of the edition, as often as it is printed."""

@@ -13,6 +13,7 @@ class FairAccounts(Accounts):
     """Crops are in hands, entered in the contest, in the deck or on the compost."""
 
     card_fields = ("crop", "crops...")
+    middle = 18
 
     def edition_cards(self, t: Table) -> list[int]:
         """By the edition's counts."""

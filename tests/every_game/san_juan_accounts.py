@@ -36,6 +36,7 @@ class SanJuanAccounts(Accounts):
     """Cards are in hands, towns, goods, chapels, the deck, the discard pile or on the way."""
 
     card_fields = ("card", "cards...", "old")
+    middle = 200
 
     def edition_cards(self, t: Table) -> list[int]:
         """By the edition's counts."""

@@ -49,6 +49,22 @@ def read(case: Case, data: dict[str, Any]) -> tuple[Table | None, list[str]]:
 
 
 @every_case
+@laws(4)
+@given(seed=SEEDS, decisions=st.integers(0, 200))
+def test_any_question_can_be_asked_or_is_refused(case: Case, seed: int, decisions: int) -> None:
+    data = case.game.to_data(case.after(seed, decisions))
+    del data["agenda"]
+    numbers = FastNumbers(seed)
+    for paragraph in case.book.paragraphs:
+        seat, n = numbers.below(case.seats), numbers.below(paragraph.top + 1)
+        t, problems = read(case, {**data, "asking": [paragraph.name, seat, n]})
+        assert (t is None) == bool(problems)
+        for _ in range(30):
+            if t is not None and t.asking is not None:
+                step(t, numbers)
+
+
+@every_case
 @laws(10)
 @given(seed=SEEDS, decisions=st.integers(0, 200), salt=st.integers(0, 2**20))
 def test_a_damaged_position_is_refused_or_can_be_played(

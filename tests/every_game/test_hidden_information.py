@@ -140,7 +140,7 @@ def test_a_leak_would_be_noticed(case: Case) -> None:
 @laws(4)
 @given(seed=SEEDS)
 def test_a_seen_holds_no_seed_and_comes_back_from_its_view(case: Case, seed: int) -> None:
-    for t in case.positions(seed, 13):
+    for t in case.positions(seed, 29):
         for seat in range(case.seats):
             seen = case.game.seen(t, seat)
             assert (seen.table.chance, seen.table.ear) == (HIDDEN, None)

@@ -12,6 +12,10 @@ from takujo import build
 from takujo.cpu.trace import RECORDED_GAMES, trace, trace_hash
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES, game
+from takujo.host.header import rulebook_of
+from takujo.host.record import Record
+from takujo.host.takujo_file import load
+from tests.every_game.golden_games import FOLDER as GOLDEN
 from tests.every_game.traces import FOLDER, Traces, file_of, problems, recorded, same_play, traces
 from tests.style.tree import ROOT, SOURCE
 
@@ -96,6 +100,11 @@ def test_every_kind_of_event_happens_in_some_recorded_game(rules: PrintedGame) -
         for seed in range(1, RECORDED_GAMES + 1)
         for line in trace(rules.book(edition), seats, seed)
     }
+    for path in GOLDEN.glob(f"{rules.name}_*.takujo"):
+        file = load(path)
+        record = Record(file.header, rulebook_of(file.header), file.entries)
+        for entry in record.entries:
+            words |= {rules.events[event[0]].name for event in record.events(entry.number)}
     assert {kind.name for kind in rules.events} - words == set()
 
 

@@ -1,9 +1,9 @@
 """A rule acts or asks, never both: so asking twice changes nothing."""
 
-from takujo.kernel.agenda import PASS
+from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.flow import ask_again, take
 from takujo.kernel.table import NOTHING
-from tests.kernel.small import Asks, Does, MayAsk, OnceAside, started
+from tests.kernel.small import Asks, Does, MayAsk, OnceAside, SmallTable, started
 from tests.toy.at_the_fair import FAIR, dealt, laid_out
 
 
@@ -52,6 +52,26 @@ def test_a_question_that_has_nothing_to_offer_any_more_can_be_passed() -> None:
         assert t.options(0) == [PASS]
         take(t, PASS)
         assert t.notes == (["a0=0", "b00"] if rule.optional else ["b00"])
+
+
+class AsksIfAny(Asks):
+    """A rule that says nothing where it has nothing to offer."""
+
+    def begin(self, t: SmallTable, seat: int, n: int) -> None:
+        """Only with options."""
+        if self.options:
+            super().begin(t, seat, n)
+
+
+def test_a_rule_that_would_not_ask_any_more_can_be_passed_beside_its_asides() -> None:
+    rule = AsksIfAny("a", [1, 2])
+    t = started([rule, OnceAside("b", [5])], [(0, 0, 0)], asides=[1])
+    rule.options = []
+    ask_again(t)
+    assert t.options(0) == [PASS, ASIDE + 5]
+    assert NOTHING == []
+    take(t, PASS)
+    assert (t.notes, t.asking) == ([], None)
 
 
 def test_when_nobody_is_asked_there_is_nothing_to_ask_again() -> None:

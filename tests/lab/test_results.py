@@ -48,10 +48,21 @@ def test_a_spoilt_folder_is_refused(tmp_path: Path) -> None:
         kept_record(tmp_path, 1)
 
 
-def test_a_spoilt_game_is_refused(folder: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("spoil", [{"choices": "x"}, {"choices": 3}, {"entries": [9]}, {"x": 1}])
+def test_a_spoilt_game_is_refused(folder: Path, tmp_path: Path, spoil: dict[str, object]) -> None:
     (tmp_path / "plan.json").write_bytes((folder / "plan.json").read_bytes())
-    (tmp_path / "games.jsonl").write_text("{}\n")
+    game = json.loads((folder / "games.jsonl").read_text().splitlines()[0])
+    (tmp_path / "games.jsonl").write_text(json.dumps({**game, **spoil}) + "\n")
     with pytest.raises(EditionError, match="line 1: is not a game"):
+        kept_record(tmp_path, 1)
+
+
+def test_a_spoilt_edition_is_refused_with_every_mistake(folder: Path, tmp_path: Path) -> None:
+    plan = json.loads((folder / "plan.json").read_text())
+    plan["edition"]["limits"]["hand"] = 99
+    (tmp_path / "plan.json").write_text(json.dumps(plan))
+    (tmp_path / "games.jsonl").write_bytes((folder / "games.jsonl").read_bytes())
+    with pytest.raises(EditionError, match=r"limits\.hand: 99 is too large"):
         kept_record(tmp_path, 1)
 
 

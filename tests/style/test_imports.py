@@ -17,7 +17,8 @@ LAYERS: Final = [
     ["takujo"],
     ["host"],
     ["lab", "interop"],
-    ["cli", "web"],
+    ["web"],
+    ["cli"],
     ["__main__"],
 ]
 RANK: Final = {name: rank for rank, row in enumerate(LAYERS) for name in row}

@@ -10,6 +10,7 @@ from typing import Any
 
 from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, face_down, knowers_of, known_to
 from takujo.kernel.position import COMMON, Reader, common_data
+from tests.toy import names
 from tests.toy.edition import Edition
 from tests.toy.seen import all_crops
 from tests.toy.table import HarvestFair, Player
@@ -83,6 +84,7 @@ class PositionReader:
             t.players.append(Player())
         self.read_compost()
         self.read_deck()
+        self.check_effects()
 
     def word(self, key: str, words: list[str]) -> int:
         """One of the edition's ids, by its place; the first if it is left out."""
@@ -117,6 +119,14 @@ class PositionReader:
             p.stalls.append(stall)
             p.owned |= 1 << stall
         return p
+
+    def check_effects(self) -> None:
+        """Rows that a rule adds up are never carried out by themselves."""
+        effects = self.e.effects
+        for frame in [*self.t.agenda, *([self.t.asking] if self.t.asking else [])]:
+            moment = effects.rows[frame.n].moment if frame.id == names.EFFECT else 0
+            if effects.words.moments[moment].sums:
+                self.reader.wrong("agenda", f"effect {frame.n} is added up, and never asked")
 
     def read_compost(self) -> None:
         """With who knows each crop, the newest first."""

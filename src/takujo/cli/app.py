@@ -7,8 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from takujo.cli.screen import Screen, leave_quietly, speak_any_language
 from takujo.cli.speech import spoken, wanted
+from takujo.cli.streams import leave_quietly, speak_any_language
 from takujo.editions.language import LANGUAGES, Language
 from takujo.editions.mistakes import EditionError, one_mistake
 
@@ -29,54 +29,65 @@ def run(arguments: Sequence[str]) -> int:
         return commanded(arguments, say)
     except BrokenPipeError:
         leave_quietly()
+        return 0
     except KeyboardInterrupt:
-        Screen(error=True).show(say.say("Interrupted."))
+        tell_error([say.say("Interrupted.")])
+        return 1
     except Exception as error:
-        report_bug(error, say)
-    return 1
+        return refuse(error, say) if is_mistake(error) else report_bug(error, say)
 
 
 def commanded(arguments: Sequence[str], say: Language) -> int:
-    """The command's own exit code; mistakes of the user are told."""
+    """The command's own exit code."""
     import typer
 
     from takujo.cli.commands import program
-    from takujo.cli.problems import MISTAKES
 
+    whole: Any = program(say)
     try:
-        code: Any = program(say).main(
-            args=list(arguments), prog_name="takujo", standalone_mode=False, obj=say
-        )
+        # not its main(), which has an opinion of its own about Ctrl-C and closed pipes
+        with whole.make_context("takujo", list(arguments), obj=say) as context:
+            code: Any = whole.invoke(context)
         sys.stdout.flush()  # while it can still be said that nobody reads
         return int(code or 0)
     except typer.Exit as leave:
         return leave.exit_code
-    except typer.Abort:
-        return 1
     except typer.TyperException as error:
-        told = error.format_message()
-        return refuse(one_mistake("", "", told), say) if told else error.exit_code
-    except MISTAKES as error:
-        return refuse(error, say)
+        raise one_mistake("", "", error.format_message()) from error
+
+
+def is_mistake(error: Exception) -> bool:
+    """Whether the user asked for something wrong, as opposed to a fault of the program."""
+    from takujo.cli.problems import MISTAKES
+
+    return isinstance(error, MISTAKES)
 
 
 def refuse(error: Exception, say: Language) -> int:
     """Tell what was wrong with what the user asked for."""
     from takujo.cli.problems import mistakes_of, tell
+    from takujo.cli.screen import Screen
 
     tell(mistakes_of(error), say, Screen(error=True))
     return 2
 
 
-def report_bug(error: Exception, say: Language) -> None:
+def report_bug(error: Exception, say: Language) -> int:
     """One line about a fault of the program itself, and what to do about it."""
     if os.environ.get("TAKUJO_TRACEBACK"):
         raise error
     fault = f"{type(error).__name__}: {error}".splitlines()[0]
-    told = say.say("This is a fault of takujo, not yours: {fault}", fault=fault)
     asked = say.say(
         "Please report it with what `TAKUJO_TRACEBACK=1 takujo …` prints for the same command."
     )
+    tell_error([say.say("This is a fault of takujo, not yours: {fault}", fault=fault), asked])
+    return 1
+
+
+def tell_error(lines: list[str]) -> None:
+    """Something that went wrong, beside what a program may read."""
+    from takujo.cli.screen import Screen
+
     screen = Screen(error=True)
-    screen.show(told, "bold red")
-    screen.show(asked)
+    for line in lines:
+        screen.show(line, "bold red")

@@ -117,7 +117,7 @@ def show(found: Findings, say: Language) -> None:
         n = len(found.mistakes)
         screen.show(say.many("{n} mistake.", "{n} mistakes.", n))
         return
-    screen.show(say.say("{file}: no mistakes.", file=found.file), "bold green")
+    screen.unbroken(say.say("{file}: no mistakes.", file=found.file), "bold green")
     screen.show(say.say("An edition of {game}", game=found.game.words.title(say)), indent=2)
     screen.show(say.say("Rules identity {identity}", identity=found.identity), indent=2)
     if not found.based_on:

@@ -10,9 +10,8 @@ from takujo.editions.language import Language, mark
 
 app = typer.Typer(
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
+    rich_markup_mode=None,  # plain help comes in half the time
 )
 
 Target = Annotated[
@@ -67,9 +66,14 @@ def program(say: Language) -> Any:
     return whole
 
 
-@app.callback(help=mark("Board games: play them, check their editions, simulate, look back."))
-def takujo(lang: Lang = "") -> None:
-    """What all commands share."""
+@app.callback(
+    invoke_without_command=True,
+    help=mark("Board games: play them, check their editions, simulate, look back."),
+)
+def takujo(c: Context, lang: Lang = "") -> None:
+    """``takujo`` alone says what it can do."""
+    if c.invoked_subcommand is None:
+        print(c.get_help())
 
 
 @app.command(help=mark("List the games and their editions."))
@@ -120,6 +124,38 @@ def play(
     from takujo.cli.play import play as play_game
 
     return play_game(target, seats, seed, settings, record, c.obj)
+
+
+@app.command(help=mark("Serve the web page: play in a browser or on a phone."))
+def serve(
+    c: Context,
+    host: Annotated[str, typer.Option(metavar="HOST", help=mark("The address to listen on."))] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[str, typer.Option(metavar="N", help=mark("The port; 0: any free one."))] = (
+        "8000"
+    ),
+    data: Annotated[
+        str,
+        typer.Option(
+            metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
+        ),
+    ] = "",
+    editions: Annotated[
+        str, typer.Option(metavar="DIR", help=mark("A folder with editions of your own."))
+    ] = "",
+    workers: Annotated[
+        str, typer.Option(metavar="N", help=mark("Processes that think for computer players."))
+    ] = "1",
+    phone: Annotated[
+        bool, typer.Option("--phone", help=mark("Let phones on the same network in."))
+    ] = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo serve``"""
+    from takujo.cli.serve import serve_games
+
+    return serve_games(host, port, data, editions, workers, phone, c.obj)
 
 
 @app.command(help=mark("Let computer players play many games, seats rotated."))

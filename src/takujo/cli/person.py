@@ -29,7 +29,8 @@ class Person:
         self.record = teller.record
         self.shared = shared
         self.seat = -1  # the seat whose cards are on the screen
-        self.told = [0] * len(self.record.players)  # the last entry each seat was told of
+        # The last entry each seat was told of; who goes on with a game knows their own.
+        self.told = [self.last_of(seat) for seat in range(len(self.record.players))]
         self.question: Question
         self.aside: Aside
         self.picked: list[int] = []
@@ -39,9 +40,9 @@ class Person:
         """Ask until there is an answer."""
         if self.shared and seat != self.seat:
             self.hand_over(seat)
-        others = self.others_played(seat)
+        whole = seat != self.seat or self.others_played(seat)
         self.news(seat)
-        if others:
+        if whole:
             self.screen.show()
             self.teller.table(self.record.seen(seat), short=True)
         self.ask(seat, save)
@@ -62,10 +63,14 @@ class Person:
         self.told[seat] = len(self.record.entries)
 
     def others_played(self, seat: int) -> bool:
-        """Has anybody else played since, or is this the beginning?"""
-        after = self.told[seat]
-        numbers = range(after + 1, self.record.next_number)
-        return after == 0 or any(self.record.seat_of(n) not in (seat, -1) for n in numbers)
+        """Has anybody else played since?"""
+        numbers = range(self.told[seat] + 1, self.record.next_number)
+        return any(self.record.seat_of(n) not in (seat, -1) for n in numbers)
+
+    def last_of(self, seat: int) -> int:
+        """The last entry that is this seat's answer; 0 if there is none."""
+        own = [n for n in range(1, self.record.next_number) if self.record.seat_of(n) == seat]
+        return own[-1] if own else 0
 
     def prompt(self) -> str:
         """Who is asked, where several share a keyboard."""
@@ -78,7 +83,9 @@ class Person:
         if self.screen.is_terminal:
             self.screen.file.write("\x1b[3J")  # what has scrolled away, too
             self.screen.clear()
-        read_line(say.say("{name}'s turn: nobody else looks, then Enter. ", name=name))
+        told = say.say("{name}'s turn. When nobody else looks, press Enter.", name=name)
+        self.screen.show(told, "bold")
+        read_line("> ")
 
     # --- what was typed -----------------------------------------------------------------
     def typed(self, typed: Typed) -> bool:

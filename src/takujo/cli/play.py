@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
 import shlex
 import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import FrameType
 
 from takujo.cli.asked_for import HUMAN, Asked, game_and_edition, seats, whole_number
 from takujo.cli.person import Left, Person
+from takujo.cli.problems import mistakes_of, tell
 from takujo.cli.screen import Screen
 from takujo.cli.seating import Seating
 from takujo.cli.telling import Teller
@@ -62,8 +65,11 @@ def resumed(file: str, others: Sequence[str]) -> Record:
 
 def save(record: Record, file: str) -> None:
     """Write the whole record."""
+    place = Path(os.path.realpath(file))
+    new = place.with_name(f"{place.name}.new")
     try:
-        Path(file).write_text(write_record(record), encoding="utf-8")
+        new.write_text(write_record(record), encoding="utf-8")
+        new.replace(place)  # at once: what was there before is not lost halfway
     except OSError as error:
         raise one_mistake(file, "", f"cannot be written: {error.strerror}") from error
 
@@ -82,19 +88,19 @@ class Evening:
 
     def play(self) -> int:
         """Until the end, or until somebody leaves."""
-        leave_when_told()
+        when_told_to_leave(self.leave_at_once)
         try:
             self.welcome()
             while self.record.result is None:
                 self.turn()
-        except (Left, EOFError, KeyboardInterrupt):
+        except (Left, EOFError, KeyboardInterrupt, OSError):  # the last: the terminal is gone
             return self.leave()
         seat = self.seating.people[0] if self.person.seat < 0 else self.person.seat
         self.teller.news(seat, self.person.told[seat])
         self.teller.end(seat)
         if self.file:
             say = self.teller.say
-            self.screen.show(say.say("Recorded: {file}", file=self.file), "dim")
+            self.screen.unbroken(say.say("Recorded: {file}", file=self.file), "dim")
         return 0
 
     def welcome(self) -> None:
@@ -116,7 +122,15 @@ class Evening:
         else:
             self.person.answer(waiting[0], self.save)
         if self.file:
+            self.save_again()
+
+    def save_again(self) -> None:
+        """Keep up the file; if that fails, the game goes on and is kept elsewhere."""
+        try:
             save(self.record, self.file)
+        except EditionError as error:
+            tell(mistakes_of(error), self.teller.say, self.screen)
+            self.file = ""
 
     def save(self, file: str) -> None:
         """Keep the record where a person wants it, from now on."""
@@ -126,27 +140,36 @@ class Evening:
     def leave(self) -> int:
         """Keep what was played, and say how to go on."""
         say = self.teller.say
-        told = say.say("The game could not be kept.")
+        file = self.keep()
+        with contextlib.suppress(OSError):  # the terminal may be gone
+            self.screen.show()
+            if file:
+                self.screen.show(say.say("The game is kept. To go on:"))
+                self.screen.unbroken(f"  takujo play {shlex.quote(file)}")
+            else:
+                self.screen.show(say.say("The game could not be kept."), "bold red")
+        return 1
+
+    def leave_at_once(self, number: int, frame: FrameType | None) -> None:
+        """Keep what was played where nothing can be said any more."""
+        when_told_to_leave(signal.SIG_IGN)  # a closed terminal says so twice
+        self.keep()
+        raise SystemExit(1)
+
+    def keep(self) -> str:
+        """The file in which the game is now; "" if it cannot be written."""
         with contextlib.suppress(EditionError, OSError):
             file = self.file or str(unfinished(self.record))
             save(self.record, file)
-            told = say.say("To go on: takujo play {file}", file=shlex.quote(file))
-        with contextlib.suppress(OSError):  # the terminal may be gone
-            self.screen.show()
-            self.screen.show(told, "bold")
-        return 1
+            return file
+        return ""
 
 
-def leave_when_told() -> None:
-    """Keep the game also when the terminal is closed or the system ends the program."""
+def when_told_to_leave(do: Callable[[int, FrameType | None], None] | signal.Handlers) -> None:
+    """What to do when the terminal is closed or the system ends the program."""
     for name in ["SIGHUP", "SIGTERM"]:
         if hasattr(signal, name):  # not every system has both
-            signal.signal(getattr(signal, name), leave_now)
-
-
-def leave_now(number: int, frame: object) -> None:
-    """What a signal does: the same as Ctrl-C."""
-    raise Left
+            signal.signal(getattr(signal, name), do)
 
 
 def unfinished(record: Record) -> Path:

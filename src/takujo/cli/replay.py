@@ -52,6 +52,8 @@ def recorded(file: str, number: str) -> Record:
         return kept_record(Path(file), whole_number("--game", number, 1))
     if os.path.isdir(file):
         raise one_mistake(file, "", "no simulation lies in this folder")
+    if number:
+        raise one_mistake(file, "--game", "is one game: nothing to choose from")
     return played_again(load(Path(file)))
 
 

@@ -19,7 +19,7 @@ SENTENCES: Final = [
     mark("must be a table of amounts, not {value}"),
     mark("must be a list of effects, not {value}"),
     mark("must be {kind}, not {value}"),
-    mark("must be one thing with when = {moment}"),
+    mark("must be one thing with {moment}"),
     mark("{value} is too small"),
     mark("{value} is too large"),
     mark("{value} is odd"),
@@ -34,7 +34,9 @@ SENTENCES: Final = [
     mark("{value} is not an id"),
     mark("{value} cannot be an id, it stands for a text"),
     mark("is no part of an effect"),
-    mark("cannot stand with when = {moment}"),
+    mark("cannot stand with {moment}"),
+    mark("is not gained {moment}"),
+    mark("has no amounts"),
     mark("needs two or more to choose from"),
     mark("needs a count to divide"),
     mark("must be the only thing gained"),
@@ -62,6 +64,7 @@ SENTENCES: Final = [
     mark("is a table; name a value in it"),
     mark("is not a setting"),
     # games and players
+    mark("there is no game {game} here"),
     mark("there is no game {game}"),
     mark("there is no language {language}"),
     mark("there is no computer player {level}"),
@@ -115,11 +118,14 @@ SENTENCES: Final = [
     mark("{choice} is not possible now"),
     mark("holds seats, seed and edition itself"),
     # simulations kept in a folder
-    mark("there is no game {game} here"),
     mark("is not a game"),
     mark("is not the plan of a simulation"),
     mark("holds many games"),
+    mark("is one game: nothing to choose from"),
     mark("no simulation lies in this folder"),
+    # serving
+    mark("{folder} is no folder"),
+    mark("{folder} cannot be used: {problem}"),
     # the command line itself
     mark("No such command {command}. Did you mean {other}?"),
     mark("No such command {command}."),
@@ -170,8 +176,9 @@ PHRASES: Final = [
     mark("{word} at least once"),
     mark("one word"),
     mark("{n} words"),
-    mark("the number of an answer above that still stands, such as {n}"),
-    mark("the number of an answer above that still stands, but there is none yet"),
+    mark("the number of an answer above that still stands, {which}"),
+    mark("such as {n}"),
+    mark("but there is none yet"),
     mark("{n} whole numbers, one for every seat"),
     mark("whole numbers, one for every seat"),
     mark("64 hexadecimal digits with sealed chance"),
@@ -194,15 +201,18 @@ def retold(text: str, say: Language) -> str:
     """The sentence in the language of the terminal; as it is if its form is not known."""
     if say.code == "en":
         return text
-    for form in [*SENTENCES, *PHRASES]:
+    told = in_form(text, [*SENTENCES, *PHRASES], say)
+    place, colon, problem = text.partition(": ")  # a place may stand before what is wrong there
+    if told == text and colon:
+        return f"{retold(place, say)}: {retold(problem, say)}"
+    return told
+
+
+def in_form(text: str, forms: list[str], say: Language) -> str:
+    """The text by the first form that fits, what fills its slots by the forms of phrases."""
+    for form in forms:
         match = pattern(form).fullmatch(text)
         if match is not None:
-            slots = {name: phrase(found, say) for name, found in match.groupdict().items()}
+            slots = {name: in_form(slot, PHRASES, say) for name, slot in match.groupdict().items()}
             return say.say(form, **slots)
-    place, colon, problem = text.partition(": ")  # a place may stand before what is wrong there
-    return f"{retold(place, say)}: {retold(problem, say)}" if colon else text
-
-
-def phrase(text: str, say: Language) -> str:
-    """What stood in a slot: said again if it is one of the phrases."""
-    return say.say(text) if text in PHRASES else text
+    return text

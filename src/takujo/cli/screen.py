@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 import re
 import sys
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from takujo.cli.streams import leave_quietly
 from takujo.editions.columns import pieces
 
 WIDTH: Final = 80
+UNBROKEN: Final = 100_000  # what programs look for in messages must not be torn apart
 LIST_ITEM: Final = re.compile(r"[^,、|]+[,、|]* *")
 
 
@@ -22,7 +24,11 @@ class Screen(Console):
 
     def __init__(self, file: IO[str] | None = None, error: bool = False) -> None:
         stream = file or (sys.stderr if error else sys.stdout)
-        width = None if stream.isatty() or os.environ.get("COLUMNS") else WIDTH
+        width: int | None = None
+        if not stream.isatty() and error:
+            width = UNBROKEN
+        elif not stream.isatty() and not os.environ.get("COLUMNS"):
+            width = WIDTH
         super().__init__(file=stream, highlight=False, markup=False, emoji=False, width=width)
 
     def on_broken_pipe(self) -> None:
@@ -47,6 +53,10 @@ class Screen(Console):
             margin = " " * (indent + (hanging if i else 0))
             self.print(Text(margin + line, style=style), soft_wrap=True)
 
+    def unbroken(self, text: str, style: str = "bold") -> None:
+        """Something to be looked for, typed or copied: one line, however long."""
+        self.print(Text(text, style=style), soft_wrap=True)
+
     def cut(self, text: str, indent: int = 0) -> None:
         """A text in one line, cut off where the line ends."""
         shown = Text(" " * indent + text)
@@ -57,21 +67,6 @@ class Screen(Console):
         """A heading with a rule to its right."""
         rule = "─" * max(0, min(self.width, WIDTH) - cell_len(text) - 4)
         self.print(Text(f"── {text} {rule}".rstrip(), style="bold cyan"), soft_wrap=True)
-
-
-def leave_quietly() -> None:
-    """End without a word when nobody reads any more."""
-    # Python flushes standard output once more at its end, which must not fail either.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    raise SystemExit(0)
-
-
-def speak_any_language() -> None:
-    """Show what a terminal's encoding lacks as ``?`` instead of failing on it."""
-    for stream in [sys.stdin, sys.stdout, sys.stderr]:
-        reconfigure: Any = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")
 
 
 def filled(parts: list[str], columns: int, hanging: int) -> list[str]:

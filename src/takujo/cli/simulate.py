@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -76,11 +77,17 @@ def simulate(
     asked.refuse()
     rules = book.value
     plan = Plan(
-        of.name, rules.edition_name, rules.edition, players.value, number.value, first.value
+        game=of.name,
+        edition_name=rules.edition_name,
+        edition=rules.edition,
+        line_up=players.value,
+        games=number.value,
+        seed=first.value,
+        with_choices=bool(out),
     )
     if out:
         prepare(Path(out))
-    workers = min(processes.value or os.cpu_count() or 1, plan.games)
+    workers = min(processes.value or cores(), plan.games)
     outcome = with_progress(plan, workers, as_json, say)
     if out:
         keep(Path(out), outcome, edition, settings)
@@ -89,6 +96,12 @@ def simulate(
     else:
         show(outcome, out, say)
     return 1 if outcome.stopped else 0
+
+
+def cores() -> int:
+    """How many cores this program may use."""
+    allowed = getattr(os, "sched_getaffinity", None)  # not every system can say
+    return len(allowed(0)) if allowed is not None else os.cpu_count() or 1
 
 
 def with_progress(plan: Plan, jobs: int, as_json: bool, say: Language) -> Outcome:
@@ -118,10 +131,8 @@ def show(outcome: Outcome, out: str, say: Language) -> None:
     for line in remarks(figures, say):
         screen.show(line)
     if out:
-        example = f"takujo replay {out} --game 1"
-        screen.show(
-            say.say("Kept in {folder}. To see a game: {command}", folder=out, command=example)
-        )
+        screen.show(say.say("Kept in {folder}. To see a game:", folder=out))
+        screen.unbroken(f"  takujo replay {shlex.quote(out)} --game 1")
 
 
 def stopped(outcome: Outcome, games: int, say: Language) -> str:

@@ -18,8 +18,6 @@ from takujo.host.record import Record
 from takujo.kernel.agenda import PASS
 from takujo.kernel.seen import Seen
 
-MOST_CLOSED = 6  # more of what cannot be chosen is told only when asked for
-
 
 class Teller:
     """Speaks to the person at one table, in the language that is wanted now."""
@@ -115,16 +113,19 @@ class Teller:
         return self.game.words.choice(question.seen, question.frame, choice, self.say)
 
     def closed(self, question: Question, all_of_it: bool = False) -> None:
-        """What cannot be chosen, with the reasons, unless there is too much of it."""
+        """What cannot be chosen: in full where numbers say how much is missing, or on demand."""
         closed = question.closed()
-        if len(closed) > MOST_CLOSED and not all_of_it:
-            told = self.say.say("{n} more cannot be chosen; type why for the reasons.",
-                                n=len(closed))  # fmt: skip
-            self.screen.show(told, "dim", indent=3)
-            return
+        brief = [each for each in closed if "need" not in each[1].numbers]
+        if all_of_it or len(brief) < 2:
+            brief = []
         for choice, reason in closed:
-            why = self.game.words.reason(self.record.book, reason, self.names, self.say)
-            self.screen.show(f"-  {self.choice(question, choice)}: {why}", "dim", 2, 3)
+            if choice not in [other for other, _ in brief]:
+                why = self.game.words.reason(self.record.book, reason, self.names, self.say)
+                self.screen.show(f"-  {self.choice(question, choice)}: {why}", "dim", 2, 3)
+        if brief:
+            listed = self.say.clauses([self.choice(question, choice) for choice, _ in brief])
+            told = self.say.say("Not now: {choices}. why tells the reasons.", choices=listed)
+            self.screen.show_list(f"-  {told}", "dim", 2, 3)
 
     def hint(self, question: Question, picked: list[int]) -> None:
         """What can be typed here besides one number."""

@@ -77,12 +77,12 @@ class Picker:
             several: list[int] = []
             for part in parts:
                 try:
-                    several.append(self.pick(part, several))
+                    several.append(self.pick(part))
                 except Unclear:
                     raise unclear if not part.isdigit() else Unclear(part, []) from None
             return several
 
-    def pick(self, text: str, before: list[int] | None = None) -> int:
+    def pick(self, text: str) -> int:
         """The one choice that a number or name means."""
         wanted = plain(text)
         if wanted.isdecimal():

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import multiprocessing
+import signal
 import uuid
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -17,7 +18,7 @@ from takujo.host.match import CPU, Match
 from takujo.host.matches import Gone, Matches, now
 from takujo.host.pace import delay
 from takujo.host.record import Conflict, Record
-from takujo.host.thinking import Thought, think
+from takujo.host.thinking import Thought, live_with_the_server, think
 from takujo.kernel.game import Refused
 
 LEASE = 30_000  # milliseconds; a worker that takes longer may be overtaken, which costs time only
@@ -37,10 +38,12 @@ class CpuTurns:
 
     def _new_pool(self) -> ProcessPoolExecutor:
         """Fresh processes: a forked one would share the server's sockets."""
-        return ProcessPoolExecutor(self.workers, multiprocessing.get_context("spawn"))
+        spawned = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, spawned, initializer=live_with_the_server)
 
     async def resume(self) -> None:
         """After a start: go on in every match that was left in the middle."""
+        await self.matches.store.drop_leases()  # of a server that may have been killed
         for id in await self.matches.store.unfinished():
             self.look_at(await self.matches.get(id))
 
@@ -85,12 +88,19 @@ class CpuTurns:
     async def _think(self, match: Match, record: Record, seat: int, question: int) -> int:
         """The choice, from a worker; processes that died are replaced once."""
         thought = thought_of(match, record, seat, question)
-        loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._pool, think, thought)
+            return await self._ask(thought)
         except BrokenProcessPool:
             self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, think, thought)
+            return await self._ask(thought)
+
+    def _ask(self, thought: Thought) -> asyncio.Future[int]:
+        """Give it to a worker; one that starts now never hears Ctrl-C, the server's business."""
+        signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            return asyncio.get_running_loop().run_in_executor(self._pool, think, thought)
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
     async def close(self) -> None:
         """Stop thinking; the turns begin again after the next start."""

@@ -155,6 +155,11 @@ class Store:
             return None if row is None else (str(row.match), int(row.seat))
 
     # --- leases -------------------------------------------------------------------------
+    async def drop_leases(self) -> None:
+        """Whoever was thinking thinks no more: at the start of the one server of a database."""
+        async with self.engine.begin() as to:
+            await to.execute(delete(schema.leases))
+
     async def lease(self, id: str, seat: int, question: int, owner: str, now: int, ms: int) -> bool:
         """Try to be the one who thinks for this seat; a lease that ran out may be taken over."""
         c = schema.leases.c

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
+import os
+import threading
 from dataclasses import dataclass
 
 from takujo.cpu.levels import player
@@ -30,6 +33,14 @@ def think(thought: Thought) -> int:
     return player(thought.level, rules, thought.seed).choose(seen)
 
 
-def warm_up(name: str) -> bool:
-    """Load what the first thought will need."""
-    return bool(game(name).book().paragraphs)
+def live_with_the_server() -> None:
+    """When the server ends, even killed, its workers end too."""
+    threading.Thread(target=end_with_the_server, daemon=True).start()
+
+
+def end_with_the_server() -> None:
+    """Wait for the server's end, and leave at once."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+    os._exit(0)

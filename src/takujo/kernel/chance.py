@@ -28,7 +28,7 @@ class Numbers:
 class FastNumbers(Numbers):
     """Marsaglia's two multiply-with-carry generators side by side; not for secrets."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int | str) -> None:
         digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
         self.x = int.from_bytes(digest[:4], "little") or 1
         self.y = int.from_bytes(digest[4:], "little") or 1
@@ -39,6 +39,19 @@ class FastNumbers(Numbers):
         self.x = x = 36969 * (self.x & 0xFFFF) + (self.x >> 16)
         self.y = y = 18000 * (self.y & 0xFFFF) + (self.y >> 16)
         return (((x << 14) ^ y) & 0x3FFFFFFF) * n >> 30
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put the cards in random order, in place: ``below`` written out, for speed."""
+        x, y = self.x, self.y
+        for i in range(len(cards) - 1, 0, -1):
+            x = 36969 * (x & 0xFFFF) + (x >> 16)
+            y = 18000 * (y & 0xFFFF) + (y >> 16)
+            j = (((x << 14) ^ y) & 0x3FFFFFFF) * (i + 1) >> 30
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
+        self.x = x
+        self.y = y
 
 
 class SealedNumbers(Numbers):
@@ -73,14 +86,10 @@ class Chance:
         """The stream for one purpose, after it was used so many times before."""
         if self.kind == "hidden":
             raise ValueError("what a seat has seen holds no chance: guess a table first")
+        key = f"{self.seed}/{purpose}/{before}"
         if self.kind == "sealed":
-            return SealedNumbers(hashlib.sha256(self.text(purpose, before)).digest())
-        digest = hashlib.blake2b(self.text(purpose, before), digest_size=8).digest()
-        return FastNumbers(int.from_bytes(digest, "little"))
-
-    def text(self, purpose: str, before: int) -> bytes:
-        """What a stream's key is made of."""
-        return f"{self.seed}/{purpose}/{before}".encode()
+            return SealedNumbers(hashlib.sha256(key.encode()).digest())
+        return FastNumbers(key)
 
 
 HIDDEN: Final = Chance("hidden", "")

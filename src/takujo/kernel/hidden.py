@@ -39,6 +39,14 @@ def as_seen(entry: int, seat: int) -> int:
     return entry if (entry // FACE_DOWN) >> seat & 1 else entry | UNKNOWN
 
 
+def put_in(cards: list[int], card: int) -> None:
+    """Put a card into its place among sorted cards; hands are small and nearly in order."""
+    at = len(cards)
+    while at > 0 and cards[at - 1] > card:
+        at -= 1
+    cards.insert(at, card)
+
+
 def kinds(cards: list[int]) -> list[int]:
     """Each kind of card once; the cards must be sorted."""
     out: list[int] = []

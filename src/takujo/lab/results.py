@@ -74,18 +74,19 @@ def kept_record(folder: Path, number: int) -> Record:
         allowed = f"1 to {len(lines)}"
         raise one_mistake(str(file), "", f"there is no game {number} here", allowed)
     try:
-        played = Played(**json.loads(lines[number - 1]))
-    except (ValueError, TypeError) as error:
+        return record_of(plan, Played(**json.loads(lines[number - 1])))
+    except (AttributeError, IndexError, TypeError, ValueError) as error:
         raise one_mistake(str(file), f"line {number}", "is not a game") from error
-    return record_of(plan, played)
 
 
 def read_plan(file: Path) -> Plan:
     """What was simulated."""
     try:
-        return Plan(**json.loads(file.read_text(encoding="utf-8")))
-    except (OSError, ValueError, TypeError) as error:
+        plan = Plan(**json.loads(file.read_text(encoding="utf-8")))
+    except (OSError, TypeError, ValueError) as error:
         raise one_mistake(str(file), "", "is not the plan of a simulation") from error
+    game(plan.game).refuse_mistakes(plan.edition, str(file))
+    return plan
 
 
 def record_of(plan: Plan, played: Played) -> Record:
@@ -93,7 +94,7 @@ def record_of(plan: Plan, played: Played) -> Record:
     book = plan.book()
     seats = [plan.line_up[entry] for entry in played.entries]
     record = Record(new_header(book, seats, str(played.seed)), book)
-    for choice in played.choices:
+    for choice in played.choices.split():
         seat = record.waiting[0]
-        record.answer(seat, [choice], record.question(seat))
+        record.answer(seat, [int(choice)], record.question(seat))
     return record

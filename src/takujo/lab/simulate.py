@@ -33,6 +33,7 @@ class Plan:
     line_up: list[str]
     games: int
     seed: int = 1
+    with_choices: bool = False  # whether the games are to be told again
 
     def book(self) -> Rulebook:
         """The rulebook all games are played by."""
@@ -59,7 +60,7 @@ class Played(NamedTuple):
     reason: str
     decisions: int
     rounds: int
-    choices: list[int]
+    choices: str  # all choices in order, if they are wanted: numbers apart by spaces
 
     def win_share(self, entry: int) -> float:
         """1 for the only winner, 1/k for each of k that share the first place."""
@@ -85,10 +86,19 @@ def play_one(plan: Plan, book: Rulebook, number: int) -> Played:
     """One game of the plan."""
     seed, rotation = plan.seed_of(number), plan.rotation_of(number)
     row = play_game(book, plan.line_up, seed, rotation)
+    choices = " ".join(str(choice) for choice in row.choices) if plan.with_choices else ""
     return Played(
-        number, seed, rotation, list(row.entries), list(row.scores), list(row.ranks),
-        row.reason, row.decisions, row.rounds, list(row.choices),
-    )  # fmt: skip
+        number=number,
+        seed=seed,
+        rotation=rotation,
+        entries=list(row.entries),
+        scores=list(row.scores),
+        ranks=list(row.ranks),
+        reason=row.reason,
+        decisions=row.decisions,
+        rounds=row.rounds,
+        choices=choices,
+    )
 
 
 def simulate(plan: Plan, jobs: int, tell: Callable[[int], None]) -> Outcome:

@@ -1,6 +1,8 @@
 """Between rounds: chapels, then the hand limit."""
 
-from tests.games.san_juan.at_the_table import at_table, player
+from takujo.games.catalogue import game
+from takujo.kernel.chance import fast
+from tests.games.san_juan.at_the_table import AtTheTable, at_table, player
 
 NINE = "smithy gold_mine archive well crane tower quarry statue hero"
 THIRTEEN = NINE + " library palace prefecture aqueduct"
@@ -110,6 +112,13 @@ def test_the_hand_limit_is_never_enforced_inside_a_round() -> None:
     assert at.held(0) == 9
     at.play(2, "role trader").play(3, "role producer")
     assert at.asked == "discard 0 2"
+
+
+def test_before_the_first_round_there_is_no_hand_limit() -> None:
+    rules = game("san-juan")
+    at = AtTheTable(rules.deal(rules.book("", ["setup.hand=9"]), 4, fast(1)))
+    assert at.held(0) == 9
+    assert at.asked.startswith("role")
 
 
 def test_what_goes_over_the_limit_is_seen_by_its_owner_only() -> None:

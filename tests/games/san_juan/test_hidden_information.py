@@ -197,9 +197,10 @@ def test_building_one_of_two_equal_cards_leaves_the_other_unknown() -> None:
 
 
 def test_cards_under_a_chapel_are_known_to_their_owner_only() -> None:
-    at = at_table(player(town="chapel", chapel="hero well"))
-    assert at.view(0)["players"][0]["chapel"] == ["well", "hero"]
-    assert at.view(1)["players"][0]["chapel"] == ["?", "?"]
+    for town in ["chapel", "indigo_plant"]:  # also after the chapel has been covered
+        at = at_table(player(town=town, chapel="hero well"))
+        assert at.view(0)["players"][0]["chapel"] == ["well", "hero"]
+        assert at.view(1)["players"][0]["chapel"] == ["?", "?"]
 
 
 def test_tiles_once_seen_are_remembered_by_everybody() -> None:

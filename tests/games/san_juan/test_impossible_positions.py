@@ -38,6 +38,8 @@ CASES: list[tuple[dict[str, Any], list[str]]] = [
     ({"players": []}, ["players: must be 4 tables, not 0"]),
     ({"players": 4}, ["players: must be a list of tables", "players: must be 4 tables, not 0"]),
     ({"discard": ["well@9"]}, ["discard: there is no seat 9 to know well"]),
+    ({"discard": ["@0"]}, ["discard: has a card without a name"]),
+    ({"deck": ["", "..."]}, ["deck: has a card without a name"]),
     ({"discard": ["wells"]}, ["discard: 'wells' is not known; did you mean 'well'?"]),
     ({"deck": ["well", "crane"]}, ["deck: 108 cards too few in all"]),
     (
@@ -55,6 +57,10 @@ CASES: list[tuple[dict[str, Any], list[str]]] = [
     ({"asking": ["place", 0, 1]}, ["site: a building is being paid for: which?"]),
     (
         {"asking": ["sell", 0, 1], "agenda": []},
+        ["price_tile: goods are being sold: which tile lies open?"],
+    ),
+    (
+        {"agenda": [["trader_turn", 1, 0]]},
         ["price_tile: goods are being sold: which tile lies open?"],
     ),
     ({"price_tile": 1}, ["agenda: tile_down must lie there exactly while a price tile lies open"]),

@@ -43,7 +43,7 @@ def test_the_governor_of_two_says_which_of_his_picks_is_doubled() -> None:
 
 def test_who_has_doubled_the_first_pick_cannot_double_the_second() -> None:
     at = two_seats("library indigo_plant sugar_mill tobacco_storage")
-    at.play(0, "role prospector", "library use", "draw 2").play(1, "role builder")
+    at.play(0, "role prospector", "library use", "draw 2").play(1, "role trader")
     at.play(0, "role producer")
     assert at.asked == "produce 0 2"
 

@@ -2,16 +2,17 @@
 
 import pytest
 
-from takujo.games.san_juan import names
+from takujo.games.san_juan import events, names
 from takujo.games.san_juan.edition import PRODUCTION
 from takujo.games.san_juan.possible import cards_on_table
 from takujo.games.san_juan.seen import visible_cards
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.flow import take
-from tests.games.san_juan.at_the_table import new_game
+from tests.games.san_juan.at_the_table import AtTheTable, new_game
 
 PICKING = [names.PAY, names.DISCARD, names.KEEP, names.PRODUCE, names.BLACK_MARKET]
+COUNTED = [events.PRODUCED, events.SOLD, events.PAID_GOOD]
 SHARES = [0, 1, 2, 3]  # the games of one seat count, shared out
 
 
@@ -55,6 +56,20 @@ def check_turn(t: SanJuan) -> None:
     assert sorted(t.tiles) == [1, 2, 3, 4, 5]
 
 
+def check_done(at: AtTheTable) -> None:
+    """While goods are counted, those of this seat and this phase are, and no others."""
+    asking = at.t.asking
+    if asking is None or asking.id not in (names.PRODUCE, names.SELL, names.BLACK_MARKET):
+        return
+    done = 0
+    for event in reversed(at.ear):
+        if event[0] == events.PICKED:
+            break
+        if event[0] in COUNTED and event[1] == asking.seat:
+            done += 1
+    assert at.t.done == done
+
+
 def check_round(t: SanJuan, first: int) -> None:
     """Rounds and governors keep step, and no more roles are taken than are picked."""
     assert t.governor == (first + t.round - 1) % t.seats
@@ -83,6 +98,7 @@ def play(seats: int, seed: int) -> None:
         check_towns(t)
         check_hands(t)
         check_turn(t)
+        check_done(at)
         check_round(t, first)
         assert len(t.offered) > 1
         take(t, t.offered[numbers.below(len(t.offered))])

@@ -72,6 +72,11 @@ PUBLIC: list[tuple[Event, str, str]] = [
         "ルイサの建物が12軒になり、ゲームが終わった",
         "Luisa reached 12 buildings: the game is over",
     ),
+    (
+        (events.STOOD_STILL, 1),
+        "何も建てられず、引けるカードもなくなったため、ゲームが終わった",
+        "Nothing was built and no card is left to draw: the game is over",
+    ),
     ((1, 1, 1), "ルイサは井戸を使った", "Luisa used the well"),
 ]
 

@@ -30,13 +30,14 @@ class Build(Rule[SanJuan]):
         p = t.players[seat]
         others = len(p.hand) - 1
         over = dearest(t, p)
-        t.may(
-            [
-                card
-                for card in kinds(p.hand)
-                if may_own(t, p, card) and affordable(t, p, card, level, over, others)
-            ]
-        )
+        options: list[int] = []
+        last = 0
+        for card in p.hand:  # sorted: equal cards lie together
+            new = card != last and may_own(t, p, card)
+            if new and affordable(t, p, card, level, over, others):
+                options.append(card)
+            last = card
+        t.may(options)
 
     def take(self, t: SanJuan, seat: int, level: int, card: int) -> None:
         """The card leaves the hand for all to see; where and how it is paid comes next."""
@@ -87,6 +88,7 @@ class Place(Rule[SanJuan]):
                 t.ear.append((events.BUILT, seat, card))
         at_moment(t, t.edition.effects, effects.BUILT, seat, names.EFFECT)
         p.owned |= 1 << card
+        t.built += 1
 
 
 class EndOfBuilder(Rule[SanJuan]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.games.san_juan import events
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import PASS, Rule
-from takujo.kernel.hidden import kinds
+from takujo.kernel.hidden import kinds, put_in
 
 
 class Chapel(Rule[SanJuan]):
@@ -22,9 +22,7 @@ class Chapel(Rule[SanJuan]):
         if card == PASS:
             return
         t.leave_hand(seat, card)
-        chapel = t.players[seat].chapel
-        chapel.append(card)
-        chapel.sort()
+        put_in(t.players[seat].chapel, card)
         if t.ear is not None:
             t.ear.append((events.TUCKED, seat, card))
 

@@ -6,7 +6,7 @@ from takujo.editions.effect_rule import total
 from takujo.games.san_juan import effects, events, names
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import PASS, Rule
-from takujo.kernel.hidden import face_down, in_order, kinds, known_to
+from takujo.kernel.hidden import face_down, in_order, kinds, known_to, put_in
 from takujo.kernel.reason import Reason
 
 
@@ -64,9 +64,7 @@ class Keep(Rule[SanJuan]):
             t.last = 0
             return
         t.drawn.remove(card)
-        hand = t.players[seat].hand
-        hand.append(card)
-        hand.sort()
+        put_in(t.players[seat].hand, card)
         if t.ear is not None:
             t.ear.append((events.KEPT, seat, card))
         if left > 1:

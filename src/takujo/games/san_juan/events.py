@@ -26,6 +26,7 @@ TUCKED: Final = 19
 RESHUFFLED: Final = 20
 LIBRARY_USED: Final = 21
 GAME_ENDED: Final = 22
+STOOD_STILL: Final = 23
 
 EVENTS: Final = [
     *own_events(),
@@ -50,4 +51,5 @@ EVENTS: Final = [
     EventKind("reshuffled", ["seat", "cards"]),
     EventKind("library_used", ["seat", "role"]),
     EventKind("game_ended", ["seat", "buildings"]),
+    EventKind("stood_still", ["seat"]),
 ]

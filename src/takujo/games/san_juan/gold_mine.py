@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.games.san_juan import events, names
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import PASS, Rule
-from takujo.kernel.hidden import kinds
+from takujo.kernel.hidden import kinds, put_in
 from takujo.kernel.reason import Reason
 
 USE = 1
@@ -57,8 +57,7 @@ class Nugget(Rule[SanJuan]):
         if card != PASS:
             p = t.players[seat]
             t.mine.remove(card)
-            p.hand.append(card)
-            p.hand.sort()
+            put_in(p.hand, card)
             p.shown = sorted([*p.shown, card])
             if t.ear is not None:
                 t.ear.append((events.TOOK_NUGGET, seat, card))

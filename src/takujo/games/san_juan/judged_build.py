@@ -13,7 +13,7 @@ from takujo.games.san_juan.judged_end import (
 )
 from takujo.games.san_juan.judged_hand import Hand, Wish
 from takujo.games.san_juan.judged_outlook import Outlook
-from takujo.games.san_juan.judged_town import Town
+from takujo.games.san_juan.judged_town import Town, town_of
 from takujo.games.san_juan.price import price
 from takujo.kernel.agenda import PASS
 
@@ -31,15 +31,19 @@ class BuildJudge:
         self.ends = ends  # how likely this phase ends the game
         self.before = hand.value(None, cards, hand.count)
         self.goods = cheapest_goods(o)
+        self.hurry = hurry(o)
         self.score = final_score(o, o.town)
 
     def leaning(self, card: int) -> float:
         """What building this card gains, in the best place; passing is 0."""
         if card == PASS:
-            return 0.0
-        each = self.hand.find(card)
-        best = self.on_new_plot(each)
+            return -(1 - self.ends) * self.o.w.idle
+        return self.best_place(self.hand.find(card))
+
+    def best_place(self, each: Wish) -> float:
+        """What building gains in the best place."""
         o = self.o
+        best = self.on_new_plot(each)
         if o.p.has(o.e.crane):
             for slot in range(1, len(o.p.buildings) + 1):
                 value = self.over(each, slot)
@@ -54,7 +58,7 @@ class BuildJudge:
         if paid <= NEVER:
             return NEVER
         more = self.points(each.card)
-        goes_on = each.worth + paid
+        goes_on = each.worth + paid - self.hurry
         if self.ends < 1 and o.town.buildings + 1 >= o.e.end_buildings:
             return self.ending(more)
         return self.ends * (more + self.spare(paid)) + (1 - self.ends) * goes_on
@@ -73,10 +77,11 @@ class BuildJudge:
         if paid <= NEVER:
             return NEVER
         town = Town(o.read, o.w, o.t.seats)
+        town.production_share = o.town.production_share
         for at, building in enumerate(o.p.buildings):
             town.add(each.card if at == slot - 1 else building)
         more = float(final_score(o, town) - self.score)
-        lost = o.good(old) if o.p.goods[slot - 1] else 0.0
+        lost = o.unspent(old) if o.p.goods[slot - 1] else 0.0
         goes_on = o.town_value(town, each.card) - o.without(each.card) + paid - lost
         return self.ends * (more + self.spare(paid)) + (1 - self.ends) * goes_on
 
@@ -121,11 +126,24 @@ class BuildJudge:
         return n
 
 
+def hurry(o: Outlook) -> float:
+    """What I lose by bringing the end nearer, if I do: what my town brings more than others."""
+    w = o.w
+    income = 0.0
+    for seat, p in enumerate(o.t.players):
+        if seat != o.seat:
+            if len(p.buildings) > len(o.p.buildings):
+                return 0.0
+            income += town_of(o.read, w, o.t.seats, p).income()
+    more = o.income - income / (o.t.seats - 1)
+    return w.race * o.card * more / w.pace
+
+
 def cheapest_goods(o: Outlook) -> list[float]:
     """What the goods that the black market takes are worth, the cheapest first."""
     if not o.p.has(o.e.black_market):
         return []
-    worth = [o.good(o.p.buildings[slot]) for slot, good in enumerate(o.p.goods) if good]
+    worth = [o.unspent(o.p.buildings[slot]) for slot, good in enumerate(o.p.goods) if good]
     worth.sort()
     return worth[: o.e.market_goods]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takujo.games.san_juan.judged_build import NEVER
 from takujo.games.san_juan.judged_end import chance_to_win, my_lead
-from takujo.games.san_juan.judged_hand import Hand, wish
+from takujo.games.san_juan.judged_hand import TRIFLE, Hand, wish
 from takujo.games.san_juan.judged_outlook import Outlook
 from takujo.games.san_juan.names import ROLE_BUILDER
 from takujo.kernel.agenda import PASS
@@ -42,12 +42,13 @@ def gain_of(o: Outlook, drawn: list[int], at: int) -> float:
     """What a drawn card adds to the hand besides being a card."""
     card = drawn[at]
     new = wish(o, card)
+    waits = max(0.0, (new.cost + 1 - len(o.p.hand)) / (o.w.saving * o.income))
     if at > 0 and drawn[at - 1] == card and new.cost:
         return 0.0
     for other in o.p.hand:
         if other == card:
             return 0.0
-    return o.w.wanted * new.surplus
+    return o.w.wanted * max(0.0, new.margin, new.later(o, waits)) + TRIFLE * new.margin
 
 
 def tuck(hand: Hand, options: list[int]) -> list[float]:
@@ -80,9 +81,9 @@ def produce(o: Outlook, options: list[int], left: int) -> list[float]:
         if option == PASS:
             out.append(0.0)
             continue
-        rest = [o.good(o.p.buildings[slot - 1]) for slot in options[i + 1 :]]
+        rest = [o.good(o.p.buildings[slot - 1], 0) for slot in options[i + 1 :]]
         rest.sort(reverse=True)
-        out.append(o.good(o.p.buildings[option - 1]) + sum(rest[: left - 1]))
+        out.append(o.good(o.p.buildings[option - 1], 0) + sum(rest[: left - 1]))
     return out
 
 
@@ -103,7 +104,7 @@ def sell(o: Outlook, hand: Hand, options: list[int], left: int) -> list[float]:
             continue
         card = o.p.buildings[option - 1]
         n = hand.count + prices[card] + extra
-        out.append(hand.value(None, n, hand.count) - before - o.good(card))
+        out.append(hand.value(None, n, hand.count) - before - o.unsold(card))
     return out
 
 
@@ -115,9 +116,9 @@ def black_market(o: Outlook, hand: Hand, options: list[int], owed: int) -> list[
         if option == PASS:
             out.append(hand.value(None, hand.count - owed, hand.count - owed))
             continue
-        rest = [o.good(o.p.buildings[slot - 1]) for slot in options[i + 1 :]]
+        rest = [o.unspent(o.p.buildings[slot - 1]) for slot in options[i + 1 :]]
         rest.sort()
-        goods = o.good(o.p.buildings[option - 1])
+        goods = o.unspent(o.p.buildings[option - 1])
         best = NEVER
         for k in range(min(most, len(rest) + 1)):
             if k > 0:

@@ -100,9 +100,11 @@ def prospects(o: Outlook, town: Town, p: Player) -> float:
 def goods_worth(o: Outlook, p: Player) -> float:
     """What the goods in a town are worth."""
     total = 0.0
+    n = 0
     for slot, good in enumerate(p.goods):
         if good:
-            total += o.good(p.buildings[slot])
+            total += o.good(p.buildings[slot], n)
+            n += 1
     return total
 
 

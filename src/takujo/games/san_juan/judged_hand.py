@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.games.san_juan.builder import may_own
 from takujo.games.san_juan.edition import PRODUCTION
-from takujo.games.san_juan.judged_outlook import Outlook
+from takujo.games.san_juan.judged_outlook import Outlook, card_worth
 from takujo.games.san_juan.price import price
+
+USELESS: Final = -10.0  # the margin of a card that can never be built
+TRIFLE: Final = 0.001  # what decides between cards that are hardly wanted
 
 
 class Wish:
     """A card that might be built: what it brings, what it costs, what is left over."""
 
-    def __init__(self, card: int, worth: float, cost: int, surplus: float) -> None:
+    def __init__(self, card: int, cost: int, worth: float, income: float, margin: float) -> None:
         self.card = card
-        self.worth = worth
         self.cost = cost  # cards from hand, without a privilege
-        self.surplus = surplus  # worth less cards and their worth; never below 0
+        self.worth = worth  # if it were built now
+        self.income = income  # the part of it that comes in round by round
+        self.margin = margin  # worth less what the cards are worth that it costs
+
+    def later(self, o: Outlook, waits: float) -> float:
+        """The margin after some builder phases: income is lost, but cards are worth less."""
+        if waits >= o.phases:
+            return 0.0
+        left = o.phases - waits
+        gone = waits / o.phases
+        return self.worth - gone * self.income - (self.cost + 1) * card_worth(o.w, left)
 
 
 class Hand:
     """All cards of a hand, those most wanted first."""
 
-    def __init__(self, o: Outlook, cards: list[int]) -> None:
+    def __init__(self, o: Outlook, cards: list[int], wanted: float) -> None:
         self.o = o
+        self.wanted = wanted  # how much of a wish counts
         self.count = len(cards)
         # with a crane there is always room, else only until the town is complete
         room = o.e.end_buildings - len(o.p.buildings)
@@ -31,7 +46,7 @@ class Hand:
         before = 0
         for card in cards:
             if card == before and o.e.kind[card] != PRODUCTION:
-                self.insert(Wish(card, 0.0, 0, 0.0))
+                self.insert(Wish(card, 0, 0.0, 0.0, USELESS))
             elif card == before:
                 self.insert(self.again(card))
             else:
@@ -50,7 +65,7 @@ class Hand:
         wishes = self.wishes
         at = len(wishes)
         wishes.append(new)
-        while at > 0 and wishes[at - 1].surplus < new.surplus:
+        while at > 0 and wishes[at - 1].margin < new.margin:
             wishes[at] = wishes[at - 1]
             at -= 1
         wishes[at] = new
@@ -60,25 +75,26 @@ class Hand:
         o = self.o
         w = o.w
         total = o.cards(n, o.town.limit)
-        weight = w.wanted
+        weight = self.wanted
+        saving = w.saving * o.income
         waits = 0.0  # builder phases before the next wish can be built
         needed = 0.0
-        kept = min(kept, self.room)
+        room = self.room
         for each in self.wishes:
-            if kept <= 0 or each.surplus <= 0:
+            if kept <= 0 or room <= 0 or waits >= o.phases:
                 break
             if each is skip:
                 skip = None  # once: equal cards share their wish
                 continue
-            needed += each.cost + 1
-            if needed > n + w.saving * waits:
-                waits = (needed - n) / w.saving
-            if waits >= o.phases:
-                break
-            total += weight * each.surplus * (1 - waits / o.phases)
-            weight *= w.next_wanted
-            waits += 1
             kept -= 1
+            then = max(waits, (needed + each.cost + 1 - n) / saving)
+            margin = each.later(o, then)
+            if margin > 0:
+                total += weight * margin
+                weight *= w.next_wanted
+                needed += each.cost + 1
+                waits = then + 1
+                room -= 1
         return total
 
     def now(self) -> float:
@@ -95,13 +111,17 @@ class Hand:
     def keep(self, card: int) -> float:
         """How much one card adds to the hand."""
         n = self.count
-        return self.now() - self.value(self.find(card), n - 1, n - 1)
+        each = self.find(card)
+        return self.now() - self.value(each, n - 1, n - 1) + TRIFLE * each.margin
 
 
 def wish(o: Outlook, card: int) -> Wish:
     """How much a card is wanted in town."""
     if not may_own(o.t, o.p, card):
-        return Wish(card, 0.0, 0, 0.0)
-    worth = o.worth(card)
+        return Wish(card, 0, 0.0, 0.0, USELESS)
+    town = o.town.copy()
+    town.add(card)
+    worth = o.town_value(town, card) - o.without(card)
+    income = o.time * (town.income() - o.income)
     cost = price(o.t, o.p, card, 0, 0)
-    return Wish(card, worth, cost, max(0.0, worth - o.card * (cost + 1)))
+    return Wish(card, cost, worth, income, worth - o.card * (cost + 1))

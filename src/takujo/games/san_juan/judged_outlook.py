@@ -11,6 +11,7 @@ from takujo.games.san_juan.judged_edition import ReadEdition, end_points
 from takujo.games.san_juan.judged_town import Town, town_of
 from takujo.games.san_juan.judged_weights import Weights
 from takujo.games.san_juan.table import SanJuan
+from takujo.kernel.hidden import UNKNOWN
 
 
 class Outlook:
@@ -29,13 +30,28 @@ class Outlook:
         # what a card a round is worth from now on, and how many rounds that is
         self.time = w.income * income_worth(w, self.phases)
         self.rounds = self.phases / w.builder_rate
+        # above the limit cards are of use only if a builder comes before the round ends
+        self.extra_card = w.extra_card if not t.takers[names.ROLE_BUILDER] else w.lost_card
+        self.next_prices: list[float] = []  # by card, once they are asked for
         self.held = 0  # cards in hand, by bit
         self.held_monuments = 0
         for card in self.p.hand:
             if not (self.held >> card) & 1 and not self.p.has(card):
                 self.held_monuments += 1 if self.e.kind[card] == MONUMENT else 0
             self.held |= 1 << card
+        self.town.production_share = self.share()
+        self.income = self.town.income()
         self.base = self.town_value(self.town, 0)
+
+    def share(self) -> float:
+        """How many of my buildings to come will make goods: more if that counts at the end."""
+        share = self.w.production_share
+        for row in self.read.ends:
+            if row.per == PRODUCTION_BUILDINGS:
+                share += self.w.plan * self.likely(self.town, row.source, 0)
+            elif row.per == CITY_BUILDINGS:
+                share -= self.w.plan * self.likely(self.town, row.source, 0)
+        return min(1.0, max(0.0, share))
 
     def town_value(self, town: Town, building: int) -> float:
         """What a town will have brought at the end; ``building`` is no longer in hand."""
@@ -68,20 +84,14 @@ class Outlook:
         """A count of buildings as it will be at the end, when so many more have come."""
         w = self.w
         if what == PRODUCTION_BUILDINGS:
-            return town.production + w.production_share * more
+            return town.production + town.production_share * more
         if what == CITY_BUILDINGS:
-            return town.buildings - town.production + (1 - w.production_share) * more
+            return town.buildings - town.production + (1 - town.production_share) * more
         if what == MONUMENTS:
             return town.monuments + min(
                 more, w.monument_share * more + w.held * self.held_monuments
             )
         return 0.0
-
-    def worth(self, card: int) -> float:
-        """What the town gains by this building, whatever it costs."""
-        town = self.town.copy()
-        town.add(card)
-        return self.town_value(town, card) - self.without(card)
 
     def without(self, card: int) -> float:
         """What the town is worth if this card never comes out of the hand."""
@@ -101,11 +111,30 @@ class Outlook:
             return self.card * n
         if n <= limit:
             return self.card * (low + (n - low) * w.late_card)
-        return self.card * (low + 2.0 * w.late_card + (n - limit) * w.extra_card)
+        return self.card * (low + 2.0 * w.late_card + (n - limit) * self.extra_card)
 
-    def good(self, card: int) -> float:
-        """What a good lying on this building is worth."""
-        return self.w.good * self.card * self.read.price[card]
+    def good(self, card: int, others: int) -> float:
+        """What a good lying on this building is worth, with so many other goods in town."""
+        w = self.w
+        price = (1 - w.tile_memory) * self.read.price[card] + w.tile_memory * self.next_price(card)
+        worth = w.good * self.card * price
+        for _ in range(others):
+            worth *= w.next_good
+        return worth
+
+    def unsold(self, card: int) -> float:
+        """What a good of mine is worth if it is not sold now."""
+        return self.good(card, 0) * self.w.unsold / self.w.good
+
+    def unspent(self, card: int) -> float:
+        """What a good of mine is worth if it does not pay for a building."""
+        return self.good(card, 0) * self.w.unspent / self.w.good
+
+    def next_price(self, card: int) -> float:
+        """What a good will bring at the next trader: by the next tile, or all that it may be."""
+        if not self.next_prices:
+            self.next_prices = next_prices(self.t)
+        return self.next_prices[card]
 
 
 def phases_left(t: SanJuan, w: Weights) -> float:
@@ -138,3 +167,23 @@ def income_worth(w: Weights, phases: float) -> float:
     """What a card a round becomes: each is worth less the later it comes."""
     half = w.card_phases
     return w.card * (phases - half * math.log((phases + half) / half)) / w.builder_rate
+
+
+def next_prices(t: SanJuan) -> list[float]:
+    """What goods will bring at the next trader: by the next tile, or all that it may be."""
+    e = t.edition
+    at = 1 if t.tile and len(t.tiles) > 1 else 0  # an open tile goes under the others
+    if t.tiles[at] != UNKNOWN:
+        return [float(price) for price in e.tiles[t.tiles[at]]]
+    known = 0
+    for tile in t.tiles:
+        if tile != UNKNOWN:
+            known |= 1 << tile
+    out = [0.0] * len(e.ids)
+    unseen = 0
+    for tile in range(1, len(e.tiles)):
+        if not (known >> tile) & 1:
+            unseen += 1
+            for card in range(1, len(out)):
+                out[card] += e.tiles[tile][card]
+    return [price / unseen for price in out]

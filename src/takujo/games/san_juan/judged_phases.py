@@ -9,7 +9,6 @@ from takujo.games.san_juan.judged_hand import Hand
 from takujo.games.san_juan.judged_outlook import Outlook
 from takujo.games.san_juan.judged_town import Town
 from takujo.games.san_juan.table import Player
-from takujo.kernel.hidden import UNKNOWN
 
 
 class Standing:
@@ -46,6 +45,13 @@ class Standing:
         low = self.goods & ((1 << at) - 1)
         self.goods = low | (self.goods >> at) << (at + 1) | (1 << at if full else 0)
 
+    def goods_lying(self) -> int:
+        """How many goods lie in town."""
+        n = 0
+        for at in range(len(self.slots)):
+            n += (self.goods >> at) & 1
+        return n
+
     def copy(self) -> Standing:
         """An independent standing."""
         other = Standing(self.seat, self.town)
@@ -65,7 +71,6 @@ class PhaseJudge:
     def __init__(self, o: Outlook, hand: Hand) -> None:
         self.o = o
         self.hand = hand
-        self.prices = next_prices(o)
         self.last = False  # is somebody about to end the game?
 
     def level(self, s: Standing) -> int:
@@ -112,12 +117,14 @@ class PhaseJudge:
         o = self.o
         left = o.e.produce + s.town.make + o.e.privilege[names.ROLE_PRODUCER][level]
         made = 0
+        lying = s.goods_lying()
         gain = 0.0
         for at, building in enumerate(s.slots):
             if left > made and not (s.goods >> at) & 1:
                 s.goods |= 1 << at
                 made += 1
-                gain += o.good(building)
+                gain += o.good(building, lying)
+                lying += 1
         for draw in o.read.produced:
             if made >= draw.low and s.town.has(draw.source):
                 s.hand += draw.cards
@@ -128,13 +135,15 @@ class PhaseJudge:
         o = self.o
         left = o.e.sell + s.town.sell + o.e.privilege[names.ROLE_TRADER][level]
         sold = 0
+        lying = s.goods_lying()
         gain = 0.0
         for at, building in enumerate(s.slots):
             if left > sold and (s.goods >> at) & 1:
                 s.goods &= ~(1 << at)
                 sold += 1
-                s.hand += self.prices[building]
-                gain -= o.good(building)
+                s.hand += o.next_price(building)
+                lying -= 1
+                gain -= o.good(building, lying)
         for draw in o.read.sold:
             if sold >= draw.low and s.town.has(draw.source):
                 s.hand += draw.cards
@@ -145,7 +154,10 @@ class PhaseJudge:
         o = self.o
         drawn = o.e.council_draw + o.e.privilege[names.ROLE_COUNCILLOR][level]
         s.hand += min(drawn, o.e.council_keep + s.town.keep)
-        return o.w.choice * o.card * (drawn - 1.0) / (drawn + 1.0)
+        gain = o.w.choice * o.card * (drawn - 1.0) / (drawn + 1.0)
+        if s.seat == o.seat and self.hand.wishes:
+            gain /= 1 + o.w.content * max(0.0, self.hand.wishes[0].margin)
+        return gain
 
     def prospect(self, s: Standing, level: int) -> None:
         """The picker draws; a gold mine may bring a card."""
@@ -162,7 +174,7 @@ class PhaseJudge:
         more = 0.0
         for each in self.hand.wishes:
             if each.worth > 0:
-                value = judge.on_new_plot(each)
+                value = judge.best_place(each)
                 if value > best:
                     best = value
                     more = judge.points(each.card)
@@ -195,24 +207,3 @@ def somebody_ends(o: Outlook, table: list[Standing]) -> bool:
         if s.buildings >= o.e.end_buildings - 1 and s.hand >= 2:
             return True
     return False
-
-
-def next_prices(o: Outlook) -> list[float]:
-    """What goods will bring at the next trader: by the top tile, or all that it may be."""
-    t = o.t
-    e = o.e
-    top = t.tiles[0]
-    if top != UNKNOWN:
-        return [float(price) for price in e.tiles[top]]
-    known = 0
-    for tile in t.tiles:
-        if tile != UNKNOWN:
-            known |= 1 << tile
-    out = [0.0] * len(e.ids)
-    unseen = 0
-    for tile in range(1, len(e.tiles)):
-        if not (known >> tile) & 1:
-            unseen += 1
-            for card in range(1, len(out)):
-                out[card] += e.tiles[tile][card]
-    return [price / unseen for price in out]

@@ -35,6 +35,18 @@ class RoundJudge:
             s.read(o, p, float(score(t, seat)))
             self.now.append(s)
             self.hopes.append(prospects(o, town, p))
+        self.weights = self.weigh_seats()
+
+    def weigh_seats(self) -> list[float]:
+        """By seat: how much it matters what somebody gains; most with the strongest."""
+        mean = 0.0
+        for s in self.now:
+            mean += (s.points + self.hopes[s.seat]) / len(self.now)
+        out: list[float] = []
+        for s in self.now:
+            ahead = s.points + self.hopes[s.seat] - mean
+            out.append(max(0.0, 1 + self.o.w.leader * ahead / self.o.w.spread))
+        return out
 
     def leaning(self, role: int) -> float:
         """What picking this role gains over the rest of the round."""
@@ -68,7 +80,7 @@ class RoundJudge:
         others = 0.0
         for s in table:
             if s.seat != self.o.seat:
-                others += s.gained
+                others += s.gained * self.weights[s.seat]
         return table[self.o.seat].gained - self.o.w.others * others / (self.o.t.seats - 1)
 
     def end_value(self, table: list[Standing]) -> float:

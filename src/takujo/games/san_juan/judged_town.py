@@ -18,6 +18,7 @@ class Town:
         self.read = read
         self.w = w
         self.seats = seats
+        self.production_share = w.production_share  # of the buildings to come
         self.owned = 0
         self.buildings = 0
         self.production = 0
@@ -37,6 +38,7 @@ class Town:
     def copy(self) -> Town:
         """An independent town."""
         other = Town(self.read, self.w, self.seats)
+        other.production_share = self.production_share
         other.owned = self.owned
         other.buildings = self.buildings
         other.production = self.production
@@ -151,17 +153,17 @@ class Town:
         e = self.read.edition
         level = 2 if self.has(e.library) else 1
         cards = e.privilege[names.ROLE_BUILDER][level] / self.seats
-        cards += w.production_share * self.off_production
-        cards += (1 - w.production_share) * self.off_city
+        cards += self.production_share * self.off_production
+        cards += (1 - self.production_share) * self.off_city
         for draw in self.read.built:
             if self.has(draw.source):
-                chance = 1 - w.production_share if draw.city else 1.0
+                chance = 1 - self.production_share if draw.city else 1.0
                 if draw.hand < self.limit:
                     chance *= w.poor_house
                 cards += draw.cards * chance
         if self.has(e.crane):
             cards += w.crane
-        return cards * w.builder_rate
+        return cards * w.builder_rate * w.savings
 
 
 def town_of(read: ReadEdition, w: Weights, seats: int, p: Player) -> Town:

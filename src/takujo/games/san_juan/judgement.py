@@ -55,13 +55,15 @@ def values(o: Outlook, frame: Frame, options: list[int]) -> list[float]:
         return choices.take_drawn(o, o.t.mine, options, 1)
     if rule == names.CRANE:
         return crane_values(o, n, options)
-    hand = Hand(o, o.p.hand)
     if rule == names.ROLE:
+        hand = Hand(o, o.p.hand, o.w.wanted_role)
         judge = RoundJudge(o, hand)
         return [judge.leaning(role) for role in options]
     if rule == names.BUILD:
+        hand = Hand(o, o.p.hand, o.w.wanted_build)
         build = BuildJudge(o, hand, n, hand.count, ends_anyway(o))
         return [build.leaning(card) for card in options]
+    hand = Hand(o, o.p.hand, o.w.wanted)
     if rule == names.BLACK_MARKET:
         return choices.black_market(o, hand, options, n)
     if rule == names.PAY or rule == names.DISCARD:
@@ -75,6 +77,6 @@ def values(o: Outlook, frame: Frame, options: list[int]) -> list[float]:
 
 def crane_values(o: Outlook, level: int, options: list[int]) -> list[float]:
     """Where to build the card that has just left the hand."""
-    hand = Hand(o, sorted([*o.p.hand, o.t.site]))
+    hand = Hand(o, sorted([*o.p.hand, o.t.site]), o.w.wanted_build)
     judge = BuildJudge(o, hand, level, hand.count, ends_anyway(o))
     return [place_leaning(judge, o.t.site, place) for place in options]

@@ -16,8 +16,8 @@ from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, face_down, knowers
 from takujo.kernel.position import COMMON, Reader, common_data
 
 OWN = [
-    "round", "governor", "roles", "library_used", "price_tile", "tiles", "tiles_seen", "deck",
-    "discard", "drawn", "mine", "site", "covering", "done", "last", "players",
+    "round", "governor", "roles", "built", "library_used", "price_tile", "tiles", "tiles_seen",
+    "deck", "discard", "drawn", "mine", "site", "covering", "done", "last", "players",
 ]  # fmt: skip
 PLAYER = ["hand", "shown", "buildings", "chapel"]
 
@@ -29,6 +29,7 @@ def to_data(t: SanJuan) -> dict[str, Any]:
     data["round"] = t.round
     data["governor"] = t.governor
     data["roles"] = {ROLES[r - 1]: t.takers[r] - 1 for r in range(1, 6) if t.takers[r]}
+    data["built"] = t.built
     data["library_used"] = t.library_used
     data["price_tile"] = t.tile
     data["tiles"] = ["?" if tile == UNKNOWN else str(tile) for tile in t.tiles]
@@ -114,6 +115,7 @@ class PositionReader:
         r.unknown_keys(COMMON + OWN)
         t.round = r.number("round", 1, 0, 9999)
         t.governor = r.number("governor", 0, 0, t.seats - 1)
+        t.built = r.number("built", 1, 0, 99)  # unless said otherwise, the town is growing
         t.library_used = r.number("library_used", 0, 0, 1)
         t.covering = r.number("covering", 0, 0, 99)
         t.done = r.number("done", 0, 0, 99)
@@ -197,6 +199,8 @@ class PositionReader:
         for text in reversed(self.reader.texts("discard", [])):
             name, _, seats = text.partition("@")
             card = self.card(self.reader, "discard", name)
+            if name == "":
+                self.reader.wrong("discard", "has a card without a name")
             knowers = EVERYBODY if seats == "all" else 0
             for seat in "" if seats == "all" else seats:
                 if seat not in "01234567"[: self.t.seats]:

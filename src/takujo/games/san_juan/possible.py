@@ -60,7 +60,7 @@ def check_unfinished(t: SanJuan, reader: Reader) -> None:
         reader.wrong("site", "a building is being paid for: which?")
     if (asked in (names.BLACK_MARKET, names.PAY)) != (names.PLACE in after):
         reader.wrong("agenda", "into_town must lie there exactly while a building is paid for")
-    if asked == names.SELL and not t.tile:
+    if not t.tile and {asked, *after} & {names.SELL, names.TRADER_TURN}:
         reader.wrong("price_tile", "goods are being sold: which tile lies open?")
     if (t.tile != 0) != (names.TILE_DOWN in after):
         reader.wrong("agenda", "tile_down must lie there exactly while a price tile lies open")

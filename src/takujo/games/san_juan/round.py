@@ -7,23 +7,28 @@ from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
 
-ROLES = range(1, 6)
-
 
 class Round(Rule[SanJuan]):
     """Between rounds chapels, then the hand limit; then the roles are picked; then the next."""
 
     def begin(self, t: SanJuan, governor: int, n: int) -> None:
-        """The governor has passed to the left."""
+        """The governor has passed to the left, unless the last round changed nothing."""
+        if t.round and stands_still(t):
+            if t.ear is not None:
+                t.ear.append((events.STOOD_STILL, governor))
+            t.end()
+            return
         t.round += 1
+        t.built = 0
         t.governor = governor
         t.takers = [0] * 6
         t.library_used = 0
         t.edition.effects.new_round(t)
         if t.ear is not None:
             t.ear.append((events.ROUND_BEGAN, governor, t.round))
-        t.then_each(names.CHAPEL, governor)
-        t.then_each(names.HAND_LIMIT, governor)
+        if t.round > 1:
+            t.then_each(names.CHAPEL, governor)
+            t.then_each(names.HAND_LIMIT, governor)
         for i in range(t.edition.picks[t.seats]):
             t.then(names.ROLE, (governor + i) % t.seats)
         t.then(names.ROUND, (governor + 1) % t.seats)
@@ -34,7 +39,8 @@ class PickRole(Rule[SanJuan]):
 
     def begin(self, t: SanJuan, seat: int, n: int) -> None:
         """One of them must be taken."""
-        t.must([role for role in ROLES if not t.takers[role]])
+        takers = t.takers
+        t.must([role for role in range(1, 6) if not takers[role]])
 
     def take(self, t: SanJuan, seat: int, n: int, role: int) -> None:
         """The role's phase follows, with the picker's privilege."""
@@ -50,13 +56,18 @@ class PickRole(Rule[SanJuan]):
 
     def candidates(self, t: SanJuan, seat: int, n: int) -> list[int]:
         """All five."""
-        return list(ROLES)
+        return list(range(1, 6))
 
     def why_not(self, t: SanJuan, seat: int, n: int, role: int) -> Reason | None:
         """Somebody has taken it this round."""
         if t.takers[role]:
             return Reason("role_taken", {"role": role, "seat": t.takers[role] - 1}, "2")
         return None
+
+
+def stands_still(t: SanJuan) -> bool:
+    """Nothing was built in a whole round, and no card is left to draw: it could go on for ever."""
+    return not t.built and not t.cards_left()
 
 
 def picks_of(t: SanJuan, seat: int) -> int:

@@ -64,4 +64,5 @@ def result(t: SanJuan) -> Result:
     scores = [score(t, seat) for seat in range(t.seats)]
     strength = [scores[seat] * 1000 + tie_break(t.players[seat]) for seat in range(t.seats)]
     ranks = [1 + len([s for s in strength if s > strength[seat]]) for seat in range(t.seats)]
-    return Result(scores, ranks, "buildings")
+    most = max([len(p.buildings) for p in t.players])
+    return Result(scores, ranks, "buildings" if most >= t.edition.end_buildings else "standstill")

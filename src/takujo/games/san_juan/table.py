@@ -15,7 +15,7 @@ from takujo.games.san_juan.effects import (
 )
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
-from takujo.kernel.hidden import EVERYBODY, NOBODY, card_of, face_down, known_to
+from takujo.kernel.hidden import EVERYBODY, NOBODY, card_of, face_down, known_to, put_in
 from takujo.kernel.table import Table
 
 
@@ -61,6 +61,7 @@ class SanJuan(Table):
         self.round = 0
         self.governor = 0
         self.takers = [0] * 6  # by role: the seat that took it this round plus 1, or 0
+        self.built = 0  # buildings built in this round
         self.library_used = 0  # the governor of two doubled a pick this round
         self.drawn: list[int] = []  # the councillor's cards, before he keeps some; sorted
         self.mine: list[int] = []  # turned up by a gold mine, sorted
@@ -82,6 +83,7 @@ class SanJuan(Table):
         other.round = self.round
         other.governor = self.governor
         other.takers = self.takers[:]
+        other.built = self.built
         other.library_used = self.library_used
         other.drawn = self.drawn[:]
         other.mine = self.mine[:]
@@ -120,14 +122,19 @@ class SanJuan(Table):
 
     def draw_to_hand(self, seat: int, n: int, why: int) -> None:
         """Draw into the hand; only the owner sees the cards. ``why`` is a rule, or a card."""
-        cards = self.draw_cards(n)
-        if cards:
-            hand = self.players[seat].hand
-            hand.extend(cards)
-            hand.sort()
+        hand = self.players[seat].hand
+        before = len(hand)
+        drawn: list[int] | None = None if self.ear is None else []
+        for _ in range(n):
+            card = self.draw_card()
+            if card:
+                put_in(hand, card)
+                if drawn is not None:
+                    drawn.append(card)
+        if len(hand) > before:
             self.reveals += 1
-            if self.ear is not None:
-                self.ear.append((events.DREW, seat, why, *cards))
+            if drawn is not None and self.ear is not None:
+                self.ear.append((events.DREW, seat, why, *drawn))
 
     def leave_hand(self, seat: int, card: int) -> None:
         """A card leaves the hand unseen: nobody can be sure any more what is left there."""

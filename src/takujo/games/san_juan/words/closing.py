@@ -111,7 +111,11 @@ def end(cards: Cards) -> list[str]:
             chapel=cards.name(e.chapel),
             crane=cards.name(e.crane),
             builder=cards.slots["builder"],
-        )
+        ),
+        say.say(
+            "It also ends before a new round if nothing was built in the last one and no card is "
+            "left in the deck and the discard pile."
+        ),
     ]
 
 

@@ -37,6 +37,8 @@ def event_words(e: Edition, event: Event, players: list[str], say: Language) -> 
             "The discard pile ({n} cards) was shuffled into a new deck",
             rest[0],
         )
+    if kind == events.STOOD_STILL:
+        return say.say("Nothing was built and no card is left to draw: the game is over")
     assert kind == events.GAME_ENDED
     return say.say("{name} reached {n} buildings: the game is over", name=name, n=rest[0])
 

@@ -1,0 +1,136 @@
+"""Simulations from the command line: tables, JSON, folders, processes, Ctrl-C."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from takujo.games.catalogue import game
+from tests.cli.running import environment, here, program
+
+Capture = pytest.CaptureFixture[str]
+RANDOM = ["--seats", "random,random,random,random"]
+
+
+def test_a_table_with_intervals_is_printed(capsys: Capture) -> None:
+    ran = here(
+        capsys, "simulate", "san-juan", "--games", "20", *RANDOM, "--jobs", "1", "--lang", "en"
+    )
+    assert ran.code == 0
+    assert "san-juan@first" in ran.out
+    rows = re.findall(
+        r"(\d)  random +[\d.]+ +[\d.]+% +[\d.]+-[\d.]+% +[\d.]+ +[\d.]+-[\d.]+", ran.out
+    )
+    assert rows == ["1", "2", "3", "4"]
+    assert "20 games" in ran.out
+    assert "Shared wins" in ran.out
+    assert max(len(line) for line in ran.out.splitlines()) <= 80
+    assert (
+        "勝率"
+        in here(
+            capsys, "simulate", "san-juan", "--games", "4", *RANDOM, "--jobs", "1", "--lang", "ja"
+        ).out
+    )
+
+
+def test_one_seed_has_no_interval_and_says_so(capsys: Capture) -> None:
+    ran = here(
+        capsys, "simulate", "san-juan", "--games", "4", *RANDOM, "--jobs", "1", "--lang", "en"
+    )
+    assert "An interval needs games of at least two seeds." in ran.out
+
+
+def test_figures_are_data_for_programs(capsys: Capture) -> None:
+    command = ["simulate", "san-juan", "--games", "8", "--seats", "normal,random", "--jobs", "1"]
+    data = json.loads(here(capsys, *command, "--json", "--set", "limits.buildings=6").out)
+    assert data["game"] == "san-juan"
+    assert data["edition"] == "first+limits.buildings=6"
+    assert data["rules"] == game("san-juan").book("", ["limits.buildings=6"]).identity
+    assert data["games"] == 8
+    assert [seat["cpu"] for seat in data["seats"]] == ["normal", "random"]
+    assert sum(seat["wins"] for seat in data["seats"]) == 8
+    low, high = data["seats"][0]["ci95"]
+    assert low <= data["seats"][0]["win_rate"] <= high
+
+
+def test_a_folder_keeps_figures_edition_and_games(capsys: Capture, tmp_path: Path) -> None:
+    out = tmp_path / "kept"
+    command = ["simulate", "san-juan", "--games", "5", *RANDOM, "--jobs", "1", "--lang", "en"]
+    ran = here(capsys, *command, "--out", str(out), "--set", "cards.well.cost=3")
+    assert f"takujo replay {out} --game 1" in ran.out
+    assert (out / "edition.toml").read_text().count("cost = 3") == 1 + (
+        (Path(game("san-juan").folder) / "first.toml").read_text().count("cost = 3")
+    )
+    told = here(capsys, "replay", str(out), "--game", "5", "--lang", "en")
+    assert told.code == 0
+    assert "The game is over" in told.out
+    file = tmp_path / "game.takujo"
+    here(capsys, "replay", str(out), "--game", "2", "--save", str(file))
+    assert here(capsys, "verify", str(file)).code == 0
+    refused = here(capsys, "replay", str(out), "--lang", "en")
+    assert refused.code == 2
+    assert "holds many games\n  Allowed: --game 1" in refused.err
+
+
+def test_processes_play_the_same_games(tmp_path: Path) -> None:
+    outs = []
+    for jobs in ["1", "2"]:
+        out = tmp_path / jobs
+        ran = program(
+            "simulate", "san-juan", "--games", "10", *RANDOM, "--jobs", jobs, "--out", str(out)
+        )
+        assert ran.code == 0
+        assert ran.err == ""
+        outs.append((out / "games.jsonl").read_text())
+    assert outs[0] == outs[1]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_keeps_and_reports_what_is_done(tmp_path: Path, jobs: str) -> None:
+    out = tmp_path / "kept"
+    command = ["simulate", "san-juan", "--games", "100000", *RANDOM, "--jobs", jobs]
+    process = subprocess.Popen(
+        [sys.executable, "-c", HEARD, *command, "--out", str(out)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment("en"),
+        start_new_session=True,  # as in a terminal, Ctrl-C reaches the workers too
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"playing\n"
+    import os
+
+    os.killpg(process.pid, signal.SIGINT)
+    told, err = process.communicate(timeout=30)
+    assert process.returncode == 1
+    assert err == b""
+    match = re.search(r"Interrupted: (\d+) of 100000 games were played", told.decode())
+    assert match is not None
+    assert len((out / "games.jsonl").read_text().splitlines()) == int(match[1]) > 0
+    assert "random" in told.decode()
+
+
+# Says when the first games are done, so that nobody has to wait for a time.
+HEARD = """
+import sys
+import takujo.cli.simulate as simulate
+from takujo.cli.app import main
+
+play_all = simulate.play_all
+
+def heard(plan, jobs, tell):
+    said = []
+    def also(done):
+        if not said:
+            said.append(print("playing", flush=True))
+        tell(done)
+    return play_all(plan, jobs, also)
+
+simulate.play_all = heard
+if __name__ == "__main__":
+    main()
+"""
