@@ -2,6 +2,7 @@
 #   make play    play in the browser                  make test    all tests, what CI runs
 #   make check   lint, types and fast tests           make soak    long random runs
 #   make bench   speed beside other engines           make pins    renew requirements/*.txt
+#   make words   new sentences to translate
 # make play PHONE=1 lets phones on the same network in; make play PORT=8001 takes another port.
 # PYTHON=... chooses the interpreter; TAKUJO_PURE=1 builds without compiling.
 SHELL := bash
@@ -10,14 +11,15 @@ SHELL := bash
 .NOTPARALLEL:
 .DEFAULT_GOAL := check
 
-DEBIAN := tmux valgrind
+DEBIAN := chromium fonts-noto-cjk tmux valgrind
 PYTHON_CODE := src tests benchmarks scripts setup.py
 PIN = --no-deps --require-hashes
 PYTEST := .venv/bin/python -m pytest
+RULES := tests/kernel tests/every_game tests/games tests/host
 # The wheel is tested, whatever the caller's shell points to.
 unexport PYTHONPATH
 
-.PHONY: play check test lint types soak bench pins wheel debian clean
+.PHONY: play check test lint types soak bench pins words wheel debian clean
 
 play: wheel
 	@.venv/bin/takujo serve $(if $(PHONE),--phone) $(if $(PORT),--port "$(PORT)")
@@ -26,14 +28,14 @@ play: wheel
 check: lint types
 	PYTHONPATH=src $(PYTEST) -n 2 -m "not slow and not soak and not compiled"
 
-# Tests with rules of their own cannot stand on compiled classes: a compiled wheel leaves them out,
-# so all tests run from src/ too. A pure wheel leaves out only what needs the compiled one.
+# Everything runs on the wheel. Tests with rules of their own cannot stand on compiled classes, and
+# every rule must hold pure too: those suites run from src/ as well. A pure wheel needs one pass.
 test: debian lint types wheel
 	@if [ "$$(.venv/bin/python -m takujo.build)" = compiled ]; then \
 	    echo "takujo: testing the compiled wheel"; \
 	    $(PYTEST) -n 2 --no-skips -m "not soak"; \
 	    echo "takujo: testing the sources"; \
-	    PYTHONPATH=src $(PYTEST) -n 2 --no-skips -m "not soak and not compiled"; \
+	    PYTHONPATH=src $(PYTEST) -n 2 --no-skips -m "not soak and not compiled" $(RULES); \
 	else \
 	    echo "takujo: testing the pure wheel, without the tests of the compiled one"; \
 	    $(PYTEST) -n 2 --no-skips -m "not soak and not compiled"; \
@@ -51,9 +53,14 @@ types: .venv/test
 
 bench: wheel .venv-bench/ready
 	.venv/bin/python -m benchmarks
+	.venv/bin/python -m benchmarks.web
 
 pins:
 	scripts/pin $(PINS)
+
+# New sentences into the catalogue of translations; ends with those that still wait for one.
+words: .venv/test
+	PYTHONPATH=src .venv/bin/python scripts/words.py
 
 # Always asked: it compares contents, and does nothing when the installed wheel is up to date.
 wheel: .venv/run

@@ -20,6 +20,10 @@ class Accounts:
         """Every card on the table, wherever it lies; UNKNOWN ones as such."""
         raise NotImplementedError
 
+    def hand(self, t: Table, seat: int) -> list[int]:
+        """What a seat holds unseen by the others."""
+        raise NotImplementedError
+
     def on_the_way(self, t: Table) -> list[int]:
         """Cards that lie open between two places, of which no event has told yet."""
         return []

@@ -28,6 +28,11 @@ class FairAccounts(Accounts):
             out += p.hand + p.entered
         return out
 
+    def hand(self, t: Table, seat: int) -> list[int]:
+        """The hand."""
+        assert isinstance(t, HarvestFair)
+        return t.players[seat].hand
+
     def mistakes(self, t: Table) -> list[str]:
         """What does not fit together."""
         assert isinstance(t, HarvestFair)

@@ -51,6 +51,11 @@ class SanJuanAccounts(Accounts):
             out += p.hand + p.buildings + p.chapel + [good for good in p.goods if good]
         return out + self.on_the_way(t)
 
+    def hand(self, t: Table, seat: int) -> list[int]:
+        """The hand."""
+        assert isinstance(t, SanJuan)
+        return t.players[seat].hand
+
     def on_the_way(self, t: Table) -> list[int]:
         """The building that is being paid for."""
         assert isinstance(t, SanJuan)

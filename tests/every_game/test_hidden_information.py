@@ -54,6 +54,25 @@ def test_all_cards_are_accounted_for_and_a_guess_deals_exactly_the_unseen(
             assert case.accounts.mistakes(guess) == []
 
 
+@every_case
+def test_a_guess_deals_the_unseen_at_random(case: Case) -> None:
+    guesses = 300
+    t = case.deal(1)
+    other = case.seats - 1
+    seen = case.game.seen(t, 0)
+    unseen = Counter(case.accounts.edition_cards(t))
+    unseen -= Counter(case.accounts.cards(seen.table))
+    dealt: Counter[int] = Counter()
+    for seed in range(guesses):
+        guess = case.game.guess(seen, FastNumbers(seed))
+        dealt.update(case.accounts.hand(guess, other))
+    held = len(case.accounts.hand(t, other)) * guesses
+    for card, copies in unseen.items():
+        expected = held * copies / unseen.total()
+        assert abs(dealt[card] - expected) < 5 * expected**0.5
+    assert dealt.total() == held
+
+
 def untrue(seen: Any, true: Any) -> bool:
     """Whether plain data as seen says something else than the table; ``?`` says nothing."""
     if isinstance(seen, dict):
@@ -129,11 +148,10 @@ def test_a_leak_would_be_noticed(case: Case) -> None:
     for seat in range(case.seats):
         assert memory.leaks(t, seat)
         seen = case.game.seen(t, seat).table
-        hand = seen.players[(seat + 1) % case.seats].hand  # type: ignore[attr-defined]
-        hand[0] = t.players[(seat + 1) % case.seats].hand[0]  # type: ignore[attr-defined]
-        told = memory.told[seat][hand[0]]
-        memory.told[seat][hand[0]] = min(told, memory.known(seen)[hand[0]] - 1)
-        assert memory.leaks(seen, seat)
+        assert not memory.leaks(seen, seat)
+        hand = case.accounts.hand(seen, (seat + 1) % case.seats)
+        hand[0] = case.accounts.hand(t, (seat + 1) % case.seats)[0]
+        assert memory.leaks(seen, seat) == Counter([hand[0]])
 
 
 @every_case

@@ -1,0 +1,1 @@
+"""The web app: pages are pure functions, routes fetch and send."""

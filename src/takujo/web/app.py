@@ -1,0 +1,97 @@
+"""The application: routes, guard, compression, and what starts and stops with the server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import Response
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+
+from takujo.host.cpu_turns import CpuTurns
+from takujo.host.data_folder import DataFolder
+from takujo.host.matches import Gone, Matches
+from takujo.host.store import Store
+from takujo.web.device import Devices
+from takujo.web.guard import Guard, make_safe
+from takujo.web.routes import api, home, joining, playing, replays, sheets, statics
+from takujo.web.server import Server, answer_exception, answer_misread, answer_problem
+
+DESCRIPTION = (
+    "Board games as a service. A program takes a seat, reads what that seat knows with its options "
+    "and the reasons for everything refused, and answers. Nothing here shows a seat what it may "
+    "not know."
+)
+
+
+def make_app(
+    data: DataFolder,
+    workers: int = 1,
+    public_url: str = "",
+    hosts: Sequence[str] = ("localhost", "127.0.0.1"),
+    editions: str = "",
+) -> FastAPI:
+    """The whole application over one data folder; ``editions`` is a folder of more editions."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        """Open the database, go on with unfinished matches, and close everything."""
+        key = data.secret()
+        store = Store.at(data.database)
+        matches = Matches(store, key)
+        turns = CpuTurns(matches, workers)
+        app.state.server = Server(matches, Devices(key), public_url, editions)
+        await turns.resume()
+        yield
+        matches.news.close()
+        await turns.close()
+        await store.close()
+
+    app = FastAPI(
+        title="Takujo", version="1", description=DESCRIPTION, lifespan=life,
+        docs_url=None, redoc_url=None, openapi_url="/api/v1/openapi.json", redirect_slashes=False,
+    )  # fmt: skip
+    add_routes(app)
+    app.add_middleware(GZipMiddleware, minimum_size=500)
+    app.add_middleware(Guard)
+    app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False)
+    app.add_exception_handler(Gone, gone)
+    app.add_exception_handler(HTTPException, problem)
+    app.add_exception_handler(RequestValidationError, misread)
+    app.add_exception_handler(Exception, failed)
+    return app
+
+
+def add_routes(app: FastAPI) -> None:
+    """Every part of the site."""
+    app.add_exception_handler(api.ApiProblem, api.api_problem)
+    for part in (home, joining, playing, sheets, replays, statics, api):
+        app.include_router(part.router)
+
+
+async def gone(request: Request, error: Exception) -> Response:
+    """No such match, seat or link."""
+    return answer_problem(request, 404, "not_found", str(error))
+
+
+async def problem(request: Request, error: Exception) -> Response:
+    """What the framework refuses."""
+    assert isinstance(error, HTTPException)
+    return answer_exception(request, error)
+
+
+async def misread(request: Request, error: Exception) -> Response:
+    """A form or a body that says something else than was asked."""
+    assert isinstance(error, RequestValidationError)
+    return answer_misread(request, error)
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Something unexpected; the log has it, the answer says nothing about the inside."""
+    answer = answer_problem(request, 500, "failed", "something went wrong here")
+    make_safe(answer.headers)  # sent from outside the guard
+    return answer

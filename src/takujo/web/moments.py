@@ -1,0 +1,84 @@
+"""From a match and a seat to what its pages are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from takujo.games.catalogue import game
+from takujo.host.match import CPU, OPEN, Match
+from takujo.host.record import Record
+from takujo.kernel.seen import Seen
+from takujo.web.pages.reader import At, Entry, Reader, Seat
+from takujo.web.pages.undo import BY_CODE
+
+
+def seats_of(match: Match) -> list[Seat]:
+    """Who sits where, as pages show it."""
+    return [
+        Seat(seat.name, seat.level if seat.kind == CPU else "", seat.kind == OPEN)
+        for seat in match.seats
+    ]
+
+
+def log_of(record: Record, seat: int) -> list[Entry]:
+    """Everything that happened, as this seat may know it."""
+    return [Entry(e.number, record.events_for(e.number, seat)) for e in record.entries]
+
+
+def last_answer(record: Record, seat: int) -> int:
+    """The entry of this seat's last answer; 0 if it has given none."""
+    for entry in reversed(record.entries):
+        if record.seat_of(entry.number) == seat:
+            return entry.number
+    return 0
+
+
+def why_no_undo(record: Record, seat: int) -> str:
+    """Why the last answer stands; "" if it can be taken back."""
+    reason = record.why_no_undo(seat)
+    return "" if reason is None else BY_CODE.get(reason.code, "others")
+
+
+def at_now(reader: Reader, match: Match, seat: int) -> At:
+    """The seat at its table, now."""
+    record = match.record
+    assert record is not None
+    return At(
+        reader=reader,
+        match=match.id,
+        seats=seats_of(match),
+        seen=record.seen(seat),
+        entry=len(record.entries),
+        question=record.question(seat),
+        undo=why_no_undo(record, seat),
+        log=log_of(record, seat),
+        since=last_answer(record, seat),
+        commitment=match.facts.commitment,
+    )
+
+
+def at_entry(
+    reader: Reader, match: Match, seat: int, seen: Seen, number: int, log: Sequence[Entry]
+) -> At:
+    """The seat at its table after an earlier entry: nothing is asked there."""
+    return At(
+        reader=reader,
+        match=match.id,
+        seats=seats_of(match),
+        seen=seen,
+        entry=number,
+        log=[entry for entry in log if entry.number <= number],
+        since=last_answer_before(log, seat, number),
+        commitment=match.facts.commitment,
+    )
+
+
+def last_answer_before(log: Sequence[Entry], seat: int, number: int) -> int:
+    """Where the recap began at that moment."""
+    answers = [e.number for e in log if e.number < number and e.events and e.events[0][1] == seat]
+    return answers[-1] if answers else 0
+
+
+def title_of(match: Match, reader: Reader) -> str:
+    """The game's name."""
+    return game(match.facts.game).words.title(reader.say)

@@ -1,0 +1,85 @@
+"""From what a person touched to the exact choices, in the order in which they are asked."""
+
+from __future__ import annotations
+
+from takujo.kernel.agenda import PASS, Frame
+from takujo.kernel.chance import FastNumbers
+from takujo.kernel.flow import take
+from takujo.kernel.game import Refused
+from takujo.kernel.reason import Reason
+from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
+
+MOST = "most"  # ``draw most``: the greatest choice offered
+NO = "no"  # ``no effect``: pass when the effect asks
+
+
+def exact(seen: Seen, posted: str) -> list[str]:
+    """The choices to play, in readable form; Refused if a wish cannot be fulfilled.
+
+    Wishes are played on a guess: what is asked in between follows from what the seat knows.
+    Questions that turn out to be forced are not asked, and their wishes fall away.
+    """
+    wishes = [" ".join(wish.lower().split()) for wish in posted.split(";")]
+    wishes = [wish for wish in wishes if wish]
+    if not wishes:
+        raise Refused("nothing was chosen")
+    t = seen.table.book.game.guess(seen, FastNumbers(1))
+    out: list[str] = []
+    begun: set[int] = set()  # rules of which something was chosen
+    several: set[int] = set()  # rules of which several choices are made in one go
+    while t.asking is not None and t.asking.seat == seen.seat:
+        without_forced(t, t.asking, wishes)
+        if t.asking.rule.together(t, t.asking.seat, t.asking.n) > 1:
+            several.add(t.asking.id)
+        choice = wished(t, t.asking, wishes, t.asking.id in several)
+        if choice is None and t.asking.id in begun & several:
+            choice = ended(t, t.asking)
+        if choice is None:
+            break
+        begun.add(t.asking.id)
+        out.append(t.book.readable(t.asking, choice))
+        take(t, choice)
+    if not out:
+        raise Refused(f"'{wishes[0]}' is not asked now")
+    return out
+
+
+def ended(t: Table, frame: Frame) -> int:
+    """Fewer were picked than might have been: a pass; Refused where all had to be."""
+    if PASS in t.offered:
+        return PASS
+    more = frame.rule.together(t, frame.seat, frame.n)
+    raise Refused(f"{more} more must be chosen", Reason("choose_more", {"need": more}, ""))
+
+
+def without_forced(t: Table, frame: Frame, wishes: list[str]) -> None:
+    """Several that must be picked are picked in order: those that were forced came first."""
+    paragraph = t.book.paragraphs[frame.id]
+    picked = [wish for wish in wishes if wish.split(" ")[0] == paragraph.name]
+    more = len(picked) - frame.rule.together(t, frame.seat, frame.n)
+    if more > 0 and PASS not in t.offered:
+        named = [f"{paragraph.name} {choice}" for choice in paragraph.choices]
+        picked.sort(key=lambda wish: named.index(wish) if wish in named else len(named))
+        for wish in picked[:more]:
+            wishes.remove(wish)
+
+
+def wished(t: Table, frame: Frame, wishes: list[str], several: bool) -> int | None:
+    """The next choice; None leaves the question to the person. What is used is taken off."""
+    rule = t.book.paragraphs[frame.id].name
+    named = {t.book.readable(frame, choice): choice for choice in t.offered}
+    named[f"{rule} {MOST}"] = max(t.offered)
+    if PASS in t.offered:
+        named[f"{NO} {rule}"] = PASS
+    possible = [wish for wish in wishes if wish in named]
+    if possible:
+        # several are picked in the order in which the rule asks for them, a pass last
+        wish = min(possible, key=lambda w: named[w] or 1 << 30) if several else possible[0]
+        wishes.remove(wish)
+        return named[wish]
+    impossible = [wish for wish in wishes if wish.split(" ")[0] == rule]
+    if impossible:
+        game = t.book.game
+        raise game.refusal(t, frame, game.parse(t, frame.seat, impossible[0]))
+    return None

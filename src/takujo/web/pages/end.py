@@ -1,0 +1,170 @@
+"""The end: ranking, points by source, proof of the shuffles, the next game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from takujo.editions.language import Language
+from takujo.kernel.table import Result
+from takujo.web.pages.game_words import words_of
+from takujo.web.pages.people import names
+from takujo.web.pages.reader import At
+from takujo.web.pages.san_juan import points as san_juan
+from takujo.web.pages.templates import whole
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What shows that the shuffles were fixed before the first choice."""
+
+    commitment: str
+    seed: str
+    identity: str
+    line_up: Sequence[str]
+    good: bool
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """One seat's place."""
+
+    seat: int
+    rank: int
+    name: str
+    score: int
+    detail: str
+    width: float
+    sources: list[san_juan.Source]
+
+
+# A new game adds where its points come from.
+SOURCES: Final[dict[str, Callable[[At, int], list[san_juan.Source]]]] = {
+    "san-juan": san_juan.sources
+}
+DETAILS: Final[dict[str, Callable[[At, int], str]]] = {"san-juan": san_juan.detail}
+
+
+def page(at: At, proof: Proof, share: str = "") -> str:
+    """The whole document."""
+    book, say = at.seen.table.book, at.reader.say
+    result = book.game.result(at.seen.table)
+    assert result is not None
+    ranking = ranked(at, result)
+    legend = {source.id: source for row in ranking for source in row.sources}
+    return whole(
+        "end.html",
+        at.reader,
+        game=book.game.name,
+        title=words_of(book).title(say),
+        match=at.match,
+        rounds=say.many("{n} round", "{n} rounds", book.game.rounds(at.seen.table)),
+        verdict=verdict(at, result),
+        score=result.scores[at.seen.seat],
+        gap=gap(at, result, say),
+        ranking=ranking,
+        legend=list(legend.values()),
+        proof=proof,
+        mark_text=" ".join(
+            [proof.commitment[:4], proof.commitment[4:8], "…", proof.commitment[-4:]]
+        ),
+        share=share,
+        unit=say.many("point", "points", result.scores[at.seen.seat]),
+        words=words(say, proof.good),
+    )
+
+
+def ranked(at: At, result: Result) -> list[Ranked]:
+    """The seats by rank; a bar is as long as its share of the best score."""
+    game, say = at.seen.table.book.game.name, at.reader.say
+    called = names(at.seats, None if at.visitor else at.seen.seat, say)
+    best = max(1, *result.scores)
+    order = sorted(range(len(result.scores)), key=lambda seat: (result.ranks[seat], seat))
+    return [
+        Ranked(
+            seat,
+            result.ranks[seat],
+            called[seat],
+            result.scores[seat],
+            DETAILS[game](at, seat),
+            100 * result.scores[seat] / best,
+            [source for source in SOURCES[game](at, seat) if source.points],
+        )
+        for seat in order
+    ]
+
+
+def verdict(at: At, result: Result) -> str:
+    """Who has won, in a few words."""
+    say, winners = at.reader.say, result.winners()
+    called = names(at.seats, None if at.visitor else at.seen.seat, say)
+    if at.seen.seat in winners and not at.visitor:
+        return say.say("You win") if len(winners) == 1 else say.say("You share the victory")
+    if len(winners) > 1:
+        return say.say("{names} share the victory", names=say.clauses([called[s] for s in winners]))
+    return say.say("{name} wins", name=called[winners[0]])
+
+
+def gap(at: At, result: Result, say: Language) -> str:
+    """How far it was to the next, or from the first."""
+    mine = result.scores[at.seen.seat]
+    others = [score for seat, score in enumerate(result.scores) if seat != at.seen.seat]
+    if at.seen.seat in result.winners():
+        return say.many("{n} point ahead", "{n} points ahead", mine - max(others))
+    return say.many("{n} point behind", "{n} points behind", max(others) - mine)
+
+
+def words(say: Language, good: bool) -> dict[str, str]:
+    """The words of the page."""
+    return {
+        "back": say.say("Back to the tables"),
+        "over": say.say("Final score"),
+        "ranking": say.say("Ranking and points"),
+        "legend": say.say("What the colours mean"),
+        "fair": say.say("The shuffles were fair") if good else say.say("The shuffles do not match"),
+        "proof": say.say("The seal from before the first choice fits the seed")
+        if good
+        else say.say("The seal from before the first choice does not fit the seed"),
+        "stamp": say.say("seal fits") if good else say.say("seal broken"),
+        "how": say.say("How to check it"),
+        "replay": say.say("Replay"),
+        "again": say.say("Play again"),
+        "again_price": say.say("Same seats, governor by lot"),
+        "share": say.say("Share"),
+        "copied": say.say("Copied"),
+        "log": say.say("Log"),
+    }
+
+
+def verify(at: At, proof: Proof) -> str:
+    """What exactly is proved, and how anybody can check it."""
+    say = at.reader.say
+    return whole(
+        "verify.html",
+        at.reader,
+        game=at.seen.table.book.game.name,
+        match=at.match,
+        proof=proof,
+        rows=[
+            (say.say("Seed"), proof.seed),
+            (say.say("Match"), at.match),
+            (say.say("Rules identity"), proof.identity),
+            (say.say("Line-up"), " ".join(proof.line_up)),
+            (say.say("Seal"), proof.commitment),
+        ],
+        words={
+            **words(say, proof.good),
+            "title": say.say("How the shuffles are checked"),
+            "what": say.say(
+                "Before the first choice the server showed the seal: a SHA-256 over the four lines "
+                "below. Now the seed is open, and anybody can compute the seal again."
+            ),
+            "proves": say.say(
+                "If both are equal, every shuffle was fixed before the first choice and did not "
+                "change during the game. That is what it proves, and nothing else."
+            ),
+            "compute": say.say("Each of the four lines ends with a line break:"),
+            "file": say.say("The whole match as a file"),
+        },
+    )

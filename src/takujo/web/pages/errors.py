@@ -1,0 +1,47 @@
+"""Pages for what cannot be shown: what is wrong, and where to go on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.editions.language import Language, mark
+from takujo.web.pages.reader import Reader
+from takujo.web.pages.templates import whole
+
+TITLES: Final = {
+    403: mark("This table is not yours"),
+    404: mark("There is nothing here"),
+    409: mark("Not yet"),
+    410: mark("This link has been used"),
+    413: mark("That is too much"),
+    422: mark("That does not work"),
+    429: mark("Too many requests"),
+    500: mark("Something went wrong here"),
+}
+WHAT_TO_DO: Final = {
+    403: mark("It belongs to other devices. Ask for a link if a seat is meant for you."),
+    404: mark("The address is wrong, or what stood here is gone."),
+    410: mark("Ask for a new one."),
+    500: mark("Your match is safe. Try again in a moment."),
+}
+
+
+def page(reader: Reader, status: int, problem: str = "", back: str = "/") -> str:
+    """What is wrong, what can be done, and a way out."""
+    say = reader.say
+    return whole(
+        "error.html",
+        reader,
+        status=status,
+        title=title(status, say),
+        # what the layers below say in English is of use to English readers
+        problem=problem if say.code == "en" or not problem.isascii() else "",
+        advice=say.say(WHAT_TO_DO[status]) if status in WHAT_TO_DO else "",
+        back=back,
+        words={"home": say.say("To the tables")},
+    )
+
+
+def title(status: int, say: Language) -> str:
+    """The heading."""
+    return say.say(TITLES.get(status, TITLES[500] if status >= 500 else TITLES[422]))

@@ -1,0 +1,110 @@
+"""The first page: my matches, and a new table in one tap."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from takujo.editions.language import Language
+from takujo.editions.printed import PrintedGame
+from takujo.games.catalogue import GAMES
+from takujo.web.pages.people import level, names
+from takujo.web.pages.reader import Reader, Seat
+from takujo.web.pages.sheets import settings_sheet
+from takujo.web.pages.templates import whole
+
+LEVELS = ["normal", "easy", "random"]
+
+
+@dataclass(frozen=True)
+class Slip:
+    """One of my matches."""
+
+    match: str
+    game: PrintedGame
+    seats: Sequence[Seat]
+    me: int
+    state: str  # yours, theirs, room or over
+    waiting: Sequence[int] = ()
+    round: int = 0
+    score: int | None = None
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A slip in words."""
+
+    match: str
+    game: str
+    title: str
+    detail: str
+    seats: list[tuple[int, str]]
+    state: str
+    call: str
+
+
+def page(reader: Reader, slips: Sequence[Slip], name: str = "") -> str:
+    """The whole document."""
+    say = reader.say
+    game = GAMES[0]
+    return whole(
+        "home.html",
+        reader,
+        slips=[shown(slip, say) for slip in slips if slip.state != "over"],
+        finished=[shown(slip, say) for slip in slips if slip.state == "over"][:5],
+        game=game,
+        title=game.words.title(say),
+        summary=game.words.summary(say),
+        most=max(game.seats),
+        name=name,
+        speed=reader.speed,
+        choices=chairs(say),
+        settings=settings_sheet(reader, "/", []),
+        words=words(say, game),
+        texts={"sheet": say.say("Menu")},
+    )
+
+
+def chairs(say: Language) -> list[tuple[str, str]]:
+    """Who may sit on another chair."""
+    computers = [(cpu, say.say("CPU {level}", level=level(cpu, say))) for cpu in LEVELS]
+    return [*computers, ("open", say.say("A friend"))]
+
+
+def shown(slip: Slip, say: Language) -> Shown:
+    """A match as a slip of paper."""
+    called = names(slip.seats, slip.me, say)
+    detail = say.say("Round {n}", n=slip.round) if slip.round else ""
+    if slip.state == "over" and slip.score is not None:
+        detail = say.many("{n} point", "{n} points", slip.score)
+    call = {
+        "yours": say.say("Your turn"),
+        "room": say.say("Waiting for players"),
+        "over": say.say("Finished"),
+    }.get(slip.state, "")
+    if slip.state == "theirs":
+        waited = [called[seat] for seat in slip.waiting]
+        call = say.say("Waiting for {name}", name=say.clauses(waited))
+    others = [(n, called[n]) for n in range(len(slip.seats)) if n != slip.me]
+    title = slip.game.words.title(say)
+    return Shown(slip.match, slip.game.name, title, detail, others, slip.state, call)
+
+
+def words(say: Language, game: PrintedGame) -> dict[str, str]:
+    """The words of the page."""
+    most = max(game.seats)
+    return {
+        "menu": say.say("Menu"),
+        "go_on": say.say("Continue"),
+        "finished": say.say("Finished"),
+        "new": say.say("New table"),
+        "seats": say.say("Touch a seat to change who plays"),
+        "you": say.say("You"),
+        "your_name": say.say("Your name"),
+        "start": say.say("Start at this table"),
+        "price": say.say("A governor is drawn by lot"),
+        "nobody": say.say("Nobody"),
+        "seat": say.say("Seat"),
+        "players": say.say("{n} players", n=f"{min(game.seats)}–{most}"),
+        "speed": say.say("Others' moves"),
+    }

@@ -1,0 +1,57 @@
+"""Who reads a page, who sits at the table, and what one seat knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from takujo.editions.language import Language
+from takujo.kernel.seen import Seen
+from takujo.kernel.table import Event
+
+THEMES = ["system", "light", "dark"]
+SPEEDS = ["off", "fast", "normal", "slow"]
+
+
+@dataclass(frozen=True)
+class Reader:
+    """How a person wants pages: language, theme, speed of the others' moves; from cookies."""
+
+    say: Language
+    theme: str = "system"  # one of THEMES
+    speed: str = "normal"  # one of SPEEDS
+    here: str = "/"  # the address being read, so that a switch comes back to it
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who sits there."""
+
+    name: str = ""  # "" for a CPU, and for a person who gave none
+    cpu: str = ""  # the level; "" for a person
+    open: bool = False  # waits for a person who has not come yet
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of the record: its events as the reading seat may know them (for_seat)."""
+
+    number: int
+    events: Sequence[Event]
+
+
+@dataclass(frozen=True)
+class At:
+    """A seat at a table at one moment: everything its pages are made from."""
+
+    reader: Reader
+    match: str
+    seats: Sequence[Seat]
+    seen: Seen
+    entry: int = 0  # the newest entry
+    question: int = 0  # this seat's own question number
+    undo: str = "nothing"  # "" if the last answer can be taken back, else why not: see UNDO
+    log: Sequence[Entry] = field(default_factory=tuple)  # the oldest first
+    since: int = 0  # the entry of this seat's last answer: what came later is the recap
+    commitment: str = ""  # what was sealed before the first choice
+    visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You

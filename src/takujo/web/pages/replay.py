@@ -1,0 +1,53 @@
+"""Replay: step through a match; a link opens it at a move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from takujo.web.pages.game_words import words_of
+from takujo.web.pages.log import lines_of
+from takujo.web.pages.reader import At
+from takujo.web.pages.table import fragment, texts
+from takujo.web.pages.templates import fill, whole
+
+
+def page(at: At, last: int) -> str:
+    """The table as it was after an entry, with a way to the others."""
+    say = at.reader.say
+    moment = replace(
+        at, question=0, since=at.entry - 1, log=[e for e in at.log if e.number <= at.entry]
+    )
+    here = f"/t/{at.match}/replay"
+    told = [line for entry in at.log if entry.number == at.entry for line in lines_of(at, entry)]
+    controls = fill(
+        "replay_controls.html",
+        at.reader,
+        here=here,
+        at=at.entry,
+        last=last,
+        told=told,
+        words={
+            "first": say.say("To the beginning"),
+            "before": say.say("One move back"),
+            "next": say.say("One move on"),
+            "last": say.say("To the end"),
+            "move": say.say("Move"),
+            "of": say.say("{n} of {last}", n=at.entry, last=last),
+            "go": say.say("Go there"),
+            "share": say.say("Share this move"),
+            "copied": say.say("Copied"),
+            "table": say.say("To the table"),
+        },
+        match=at.match,
+    )
+    book = at.seen.table.book
+    return whole(
+        "replay.html",
+        at.reader,
+        title=words_of(book).title(say),
+        game=book.game.name,
+        match=at.match,
+        replay=say.say("Replay"),
+        table=fragment(moment, controls),
+        texts=texts(say),
+    )

@@ -1,0 +1,147 @@
+"""What the API takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Player = Literal["program", "random", "easy", "normal"]
+
+
+class Shape(BaseModel):
+    """Nothing unknown is accepted."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class MatchIn(Shape):
+    """A match to be made."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "examples": [{"game": "san-juan", "seats": ["program", "normal", "normal", "easy"]}]
+        },
+    )
+    game: Annotated[str, Field(max_length=40)] = "san-juan"
+    edition: Annotated[str, Field(pattern="^[a-z0-9_-]*$", max_length=40)] = ""
+    seats: Annotated[list[Player], Field(min_length=2, max_length=8)]
+    speed: Literal["off", "fast", "normal", "slow"] = "off"
+
+
+class AnswerIn(Shape):
+    """An answer: the seat's question number, and choices in readable form."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={"examples": [{"question": 7, "choices": ["build well", "pay smithy"]}]},
+    )
+    question: Annotated[int, Field(ge=1, le=1_000_000)]
+    choices: Annotated[
+        list[Annotated[str, Field(max_length=80)]], Field(min_length=1, max_length=40)
+    ]
+
+
+class UndoIn(Shape):
+    """The entry to be taken back."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"entry": 12}]})
+    entry: Annotated[int, Field(ge=1, le=1_000_000)]
+
+
+class EntryOut(Shape):
+    """The entry that was written."""
+
+    entry: int
+
+
+class GameOut(Shape):
+    """A game."""
+
+    game: str
+    title: dict[str, str]
+    seats: list[int]
+    editions: list[str]
+    levels: list[str]
+
+
+class MatchOut(Shape):
+    """A match as everybody may know it."""
+
+    match: str
+    game: str
+    edition: str
+    rules: str
+    commitment: str
+    state: str  # gathering, playing or over
+    entry: int
+    waiting: list[int]
+    seats: list[str]
+    scores: list[int] | None = None
+    ranks: list[int] | None = None
+
+
+class MatchMade(MatchOut):
+    """A new match with the tokens of the programs' seats, "" for the others."""
+
+    tokens: list[str]
+
+
+class OptionOut(Shape):
+    """Something that may be chosen."""
+
+    choice: str
+    text: str
+
+
+class ReasonOut(Shape):
+    """Why something may not be chosen."""
+
+    choice: str
+    code: str
+    numbers: dict[str, int]
+    clause: str
+    text: str
+
+
+class SeatOut(Shape):
+    """What a seat knows."""
+
+    question: int
+    asked: str
+    together: int
+    options: list[OptionOut]
+    refused: list[ReasonOut]
+    undo: int
+    view: dict[str, Any]
+
+
+class StepOut(Shape):
+    """One entry, as a seat may know it."""
+
+    entry: int
+    events: list[dict[str, Any]]
+    sentences: list[str]
+    view: dict[str, Any]
+
+
+class RuleReason(Shape):
+    """Why a rule refuses: a code, the numbers behind it, and the rulebook's clause."""
+
+    code: str
+    numbers: dict[str, int]
+    clause: str
+
+
+class Problem(BaseModel):
+    """What went wrong, and where the table stands if that is why."""
+
+    model_config = ConfigDict(
+        json_schema_extra={"examples": [{"error": "refused", "message": "seat 0 is not asked now"}]}
+    )
+    error: str
+    message: str
+    question: int | None = None  # the seat's open question, 0 if it is not asked
+    entry: int | None = None  # the newest entry
+    reason: RuleReason | None = None

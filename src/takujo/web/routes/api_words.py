@@ -1,0 +1,121 @@
+"""What the API gives, made from matches and from what a seat has seen."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from takujo.editions.language import LANGUAGES, Language, language
+from takujo.editions.printed import PrintedGame
+from takujo.games.catalogue import game
+from takujo.host.match import Match, line_up
+from takujo.host.record import Record
+from takujo.kernel.events import EventKind
+from takujo.kernel.seen import Seen
+from takujo.kernel.table import Event
+from takujo.web.routes.api_shapes import (
+    GameOut,
+    MatchOut,
+    OptionOut,
+    ReasonOut,
+    SeatOut,
+    StepOut,
+)
+
+
+def game_out(each: PrintedGame, levels: list[str]) -> GameOut:
+    """A game of the list."""
+    return GameOut(
+        game=each.name,
+        title={code: each.words.title(language(code)) for code in LANGUAGES},
+        seats=sorted(each.seats),
+        editions=each.editions(),
+        levels=levels,
+    )
+
+
+def match_out(match: Match) -> MatchOut:
+    """A match as everybody may know it."""
+    facts = match.facts
+    result: dict[str, Any] = json.loads(facts.result) if facts.result else {}
+    return MatchOut(
+        match=facts.id,
+        game=facts.game,
+        edition=facts.edition_name,
+        rules=facts.rules,
+        commitment=facts.commitment,
+        state=facts.state,
+        entry=facts.newest,
+        waiting=[int(seat) for seat in facts.waiting.split()],
+        seats=list(line_up(match.seats)),
+        scores=result.get("scores"),
+        ranks=result.get("ranks"),
+    )
+
+
+def names_of(seats: int) -> list[str]:
+    """Seats as programs call them."""
+    return [f"#{seat}" for seat in range(seats)]
+
+
+def seat_out(record: Record, seat: int, say: Language) -> SeatOut:
+    """Everything a seat needs to answer."""
+    seen = record.seen(seat)
+    words = game(record.header.game).words
+    t = seen.table
+    names = names_of(t.seats)
+    asking = t.asking
+    mine = asking is not None and asking.seat == seat and record.question(seat) > 0
+    options: list[OptionOut] = []
+    refused: list[ReasonOut] = []
+    asked = ""
+    together = 0
+    if asking is not None and mine:
+        asked = words.question(seen, asking, names, say)
+        together = asking.rule.together(t, seat, asking.n)
+        offered = seen.options()
+        for choice in offered:
+            text = words.choice(seen, asking, choice, say)
+            options.append(OptionOut(choice=t.book.readable(asking, choice), text=text))
+        for choice in asking.rule.candidates(t, seat, asking.n):
+            why = asking.rule.why_not(t, seat, asking.n, choice)
+            if why is not None:
+                refused.append(
+                    ReasonOut(
+                        choice=t.book.readable(asking, choice),
+                        code=why.code,
+                        numbers=why.numbers,
+                        clause=why.clause,
+                        text=words.reason(t.book, why, names, say),
+                    )
+                )
+    return SeatOut(
+        question=record.question(seat), asked=asked, together=together, options=options,
+        refused=refused, undo=record.undoable(seat), view=record.view(seat),
+    )  # fmt: skip
+
+
+def step_out(record: Record, number: int, seen: Seen, say: Language) -> StepOut:
+    """One entry as a seat may know it."""
+    rules = game(record.header.game)
+    events = record.events_for(number, seen.seat)
+    names = names_of(seen.table.seats)
+    sentences = [rules.words.event(record.book, event, names, say) for event in events]
+    return StepOut(
+        entry=number,
+        events=[event_data(rules.events, event) for event in events],
+        sentences=[sentence for sentence in sentences if sentence],
+        view=rules.view(seen),
+    )
+
+
+def event_data(kinds: list[EventKind], event: Event) -> dict[str, Any]:
+    """An event with its fields named; a field ending in ``...`` takes all that is left."""
+    kind = kinds[event[0]]
+    data: dict[str, Any] = {"event": kind.name}
+    for i, field in enumerate(kind.fields):
+        if field.endswith("..."):
+            data[field[:-3]] = list(event[i + 1 :])
+        else:
+            data[field] = event[i + 1]
+    return data

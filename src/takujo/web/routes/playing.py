@@ -1,0 +1,201 @@
+"""At the table: the page, what happened since, answers, undo, and the stream that says so."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Form, Request
+from fastapi.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+
+from takujo.host.match import GATHERING, OVER, Match
+from takujo.host.news import Bulletin, bulletin
+from takujo.host.record import Conflict
+from takujo.host.tickets import hashed
+from takujo.kernel.game import Refused
+from takujo.web.device import reader_of
+from takujo.web.moments import at_entry, at_now
+from takujo.web.pages import choices as posted
+from takujo.web.pages import steps, table, text_table
+from takujo.web.routes.joining import room_page
+from takujo.web.routes.replays import end_page
+from takujo.web.server import Server, answer_problem, back_to, server_of
+
+router = APIRouter(include_in_schema=False)
+HEARTBEAT = 20.0  # seconds: tells a phone that woke up whether the line is alive
+
+
+async def match_and_seat(request: Request, id: str) -> tuple[Server, Match, int | None]:
+    """The match, and the seat that the asking device plays."""
+    server = server_of(request)
+    match = await server.matches.get(id)
+    device = server.devices.read(request)
+    return server, match, match.seat_of(hashed(device)) if device else None
+
+
+def not_yours(request: Request) -> Response:
+    """Somebody else's table."""
+    problem = reader_of(request).say.say("You have no seat at this table.")
+    return answer_problem(request, 403, "not_yours", problem)
+
+
+@router.get("/t/{match}")
+async def table_page(request: Request, match: str) -> Response:
+    """The table as my seat sees it; before it starts the waiting room, after the end the result."""
+    _, found, seat = await match_and_seat(request, match)
+    if seat is None:
+        return not_yours(request)
+    if found.facts.state == GATHERING:
+        return room_page(request, found, seat)
+    at = at_now(reader_of(request), found, seat)
+    if found.facts.state == OVER:
+        return end_page(request, found, at)
+    return HTMLResponse(table.page(at))
+
+
+@router.get("/t/{match}/text")
+async def text_page(request: Request, match: str) -> Response:
+    """The whole table as words and forms."""
+    _, found, seat = await match_and_seat(request, match)
+    if seat is None:
+        return not_yours(request)
+    if found.facts.state == GATHERING:
+        return back_to(f"/t/{match}")
+    return HTMLResponse(text_table.page(at_now(reader_of(request), found, seat)))
+
+
+@router.get("/t/{match}/steps")
+async def later_steps(request: Request, match: str, after: int = 0) -> Response:
+    """What my seat has not been shown yet, entry by entry."""
+    _, found, seat = await match_and_seat(request, match)
+    if seat is None or found.record is None:
+        return not_yours(request)
+    reader = replace(reader_of(request), here=f"/t/{match}")
+    record = found.record
+    news = bulletin(found)
+    newest = at_now(reader, found, seat)
+    log = newest.log
+    made: list[dict[str, Any]] = []
+    for number, seen in found.seen_after(seat, max(0, after)):
+        at = newest if number == news.entry else at_entry(reader, found, seat, seen, number, log)
+        made.append(steps.step(at, log[number - 1]))
+    return JSONResponse(
+        {"entry": news.entry, "waiting": news.waiting, "over": news.over, "steps": made}
+        | {"question": record.question(seat)}
+    )
+
+
+@router.post("/t/{match}/answer")
+async def answer(
+    request: Request,
+    match: str,
+    question: Annotated[int, Form()],
+    choices: Annotated[list[str], Form()],
+    page: Annotated[str, Form()] = "",
+) -> Response:
+    """My answer to my question: taken once, however often it is sent."""
+    server, found, seat = await match_and_seat(request, match)
+    if seat is None or found.record is None:
+        return not_yours(request)
+    try:
+        wanted = exact(found, seat, question, ";".join(choices))
+        number = await server.matches.answer(match, seat, wanted, question)
+    except Conflict as conflict:
+        return moved_on(found, seat, conflict.problem, page)
+    except Refused as refused:
+        return refused_answer(request, found, seat, refused, page)
+    return back_to(f"/t/{match}/text") if page == "text" else JSONResponse({"entry": number})
+
+
+def moved_on(match: Match, seat: int, problem: str, page: str) -> Response:
+    """The question is no longer open: where the table stands now."""
+    if page == "text":
+        return back_to(f"/t/{match.id}/text")
+    record = match.record
+    assert record is not None
+    now = {"entry": match.facts.newest, "question": record.question(seat)}
+    return JSONResponse({"error": "conflict", "reason": problem, **now}, 409)
+
+
+def exact(match: Match, seat: int, question: int, text: str) -> list[str]:
+    """The choices to play; an answer sent again is read as it was the first time."""
+    record = match.record
+    assert record is not None
+    answered = record.answer_to(seat, question)
+    if answered:
+        record = record.before(answered)
+    elif question != record.question(seat):
+        raise Conflict(f"question {question} is not open", record.question(seat))
+    return posted.exact(record.seen(seat), text)
+
+
+def refused_answer(
+    request: Request, match: Match, seat: int, refused: Refused, page: str
+) -> Response:
+    """Why the answer cannot be taken, in the reader's language where the rule has a reason."""
+    reader = reader_of(request)
+    at = at_now(reader, match, seat)
+    problem = table.refusal(at, refused)
+    if page == "text":
+        return HTMLResponse(text_table.page(at, problem), 422)
+    return JSONResponse({"error": "refused", "entry": at.entry, "reason": problem}, 422)
+
+
+@router.post("/t/{match}/undo")
+async def undo(
+    request: Request,
+    match: str,
+    question: Annotated[int, Form()] = 0,
+    page: Annotated[str, Form()] = "",
+) -> Response:
+    """I take my last answer back, if nothing has come to light since."""
+    server, found, seat = await match_and_seat(request, match)
+    if seat is None or found.record is None:
+        return not_yours(request)
+    record = found.record
+    if question != record.question(seat):  # pressed twice, it takes one answer back
+        return moved_on(found, seat, f"question {question} is not open", page)
+    try:
+        number = await server.matches.undo(match, seat, record.undoable(seat))
+    except Refused as refused:
+        return refused_answer(request, found, seat, refused, page)
+    return back_to(f"/t/{match}/text") if page == "text" else JSONResponse({"entry": number})
+
+
+@router.get("/t/{match}/stream")
+async def stream(request: Request, match: str) -> Response:
+    """The newest entry's number and who is waited for, whenever they change."""
+    server, found, seat = await match_and_seat(request, match)
+    if seat is None:
+        return not_yours(request)
+    return StreamingResponse(
+        bulletins(server, found), media_type="text/event-stream",
+        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
+    )  # fmt: skip
+
+
+async def bulletins(server: Server, match: Match) -> AsyncIterator[str]:
+    """Bulletins as server-sent events, until the reader leaves or the server stops."""
+    queue = server.matches.news.watch(match.id)
+    try:
+        yield told(bulletin(match))
+        while True:
+            try:
+                news = await asyncio.wait_for(queue.get(), HEARTBEAT)
+            except TimeoutError:
+                yield ": still here\n\n"
+                continue
+            if news is None:
+                return
+            yield told(news)
+    finally:
+        server.matches.news.leave(match.id, queue)
+
+
+def told(news: Bulletin) -> str:
+    """One event of the stream."""
+    data = {"entry": news.entry, "waiting": news.waiting, "over": news.over, "state": news.state}
+    return f"data: {json.dumps(data)}\n\n"

@@ -1,0 +1,40 @@
+"""Bottom sheets: a town, a card, a role, the rules, the log, a refusal, the settings."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+
+from takujo.host.matches import Gone
+from takujo.web.device import reader_of
+from takujo.web.moments import at_now
+from takujo.web.pages import sheets
+from takujo.web.routes.playing import match_and_seat, not_yours
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/t/{match}/sheet/{kind}")
+@router.get("/t/{match}/sheet/{kind}/{what}")
+async def sheet(request: Request, match: str, kind: str, what: str = "") -> Response:
+    """One sheet, as my seat may know it."""
+    _, found, seat = await match_and_seat(request, match)
+    if seat is None or found.record is None:
+        return not_yours(request)
+    at = at_now(reader_of(request), found, seat)
+    try:
+        if kind == "town":
+            return HTMLResponse(sheets.town(at, int(what)))
+        if kind == "card":
+            return HTMLResponse(sheets.card(at, what))
+        if kind == "role":
+            return HTMLResponse(sheets.role(at, what))
+        if kind == "why":
+            return HTMLResponse(sheets.why(at, what))
+        if kind in ("rules", "log", "settings"):
+            return HTMLResponse(
+                {"rules": sheets.rules, "log": sheets.log}.get(kind, sheets.settings)(at)
+            )
+    except (KeyError, ValueError, IndexError) as error:
+        raise Gone(f"there is no {kind} '{what}' here") from error
+    raise Gone(f"there is no sheet '{kind}'")

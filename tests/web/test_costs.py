@@ -1,0 +1,90 @@
+"""What a tap and the first table page cost, counted."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from typing import Any, Final
+
+from sqlalchemy import event
+
+from takujo.web.pages import assets
+from tests.web.playing import answer, asked, options
+from tests.web.serving import Device, House
+
+MOST_STATEMENTS: Final = 12
+MOST_BYTES: Final = 150_000
+MOST_REQUESTS: Final = 12
+IN_HTML: Final = re.compile(r'(?:src|href)="(/static/[^"#]+)')
+IN_SCRIPT: Final = re.compile(r'(?:from|import)\s*\(?"(\./[^"]+)"')
+IN_STYLE: Final = re.compile(r'url\("?([^")]+?)"?\)')
+
+
+def test_a_tap_takes_few_statements(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open")
+    link = house.server.matches.link(house.match(match), 1)
+    assert house.device().post(f"/j/{link}", data={"name": "Ben"}).status_code == 303
+    while house.record(match).waiting != [0]:
+        match = aki.new_table("me", "random")
+        asked(aki, match)
+    choice = options(aki, match, 0)[0]
+    statements: list[str] = []
+
+    def count(_c: Any, _k: Any, statement: str, *_: Any) -> None:
+        statements.append(statement)
+
+    engine = house.server.matches.store.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", count)
+    question = house.record(match).question(0)
+    known = len(house.record(match).entries)
+    assert answer(aki, match, choice, question).status_code == 200
+    assert aki.get(f"/t/{match}/steps", params={"after": known}).json()["steps"]
+    event.remove(engine, "before_cursor_execute", count)
+    assert 1 <= len(statements) <= MOST_STATEMENTS, statements
+
+
+def test_the_first_table_page_is_small_with_everything_it_needs(aki: Device) -> None:
+    match = aki.new_table("me", "normal", "normal", "normal")
+    asked(aki, match)
+    fetched = {f"/t/{match}": size(aki, f"/t/{match}")}
+    waiting = IN_HTML.findall(aki.get(f"/t/{match}").text)
+    while waiting:
+        address = waiting.pop()
+        if address not in fetched:
+            fetched[address] = size(aki, address)
+            waiting += named_in(address, aki.get(address).text)
+    assert len(fetched) > 3
+    total = sum(fetched.values())
+    assert total <= MOST_BYTES, fetched
+    assert len(fetched) <= MOST_REQUESTS, fetched
+
+
+def size(device: Device, address: str) -> int:
+    """The bytes of an answer on their way: compressed, with its headers."""
+    answer = device.get(address, headers={"accept-encoding": "gzip"})
+    assert answer.status_code == 200, address
+    assert answer.headers["content-encoding"] == "gzip", address
+    assert "accept-encoding" in answer.headers["vary"].lower()
+    return len(gzip.compress(answer.content)) + sum(
+        len(k) + len(v) + 4 for k, v in answer.headers.raw
+    )
+
+
+def named_in(address: str, text: str) -> list[str]:
+    """The addresses of what a script or a style fetches."""
+    folder = address.rsplit("/", 1)[0]
+    if address.endswith(".js"):
+        return [f"{folder}/{name.removeprefix('./')}" for name in IN_SCRIPT.findall(text)]
+    if address.endswith(".css"):
+        names = [name for name in IN_STYLE.findall(text) if not name.startswith(("data:", "#"))]
+        return [f"{folder}/{name.removeprefix('./')}" for name in names]
+    return []
+
+
+def test_static_files_are_kept_for_ever_under_the_hash_of_their_contents(aki: Device) -> None:
+    current = aki.get(assets.address("takujo.css"))
+    assert current.headers["cache-control"] == "public, max-age=31536000, immutable"
+    older = aki.get("/static/000000000000/takujo.css")
+    assert (older.text, older.headers["cache-control"]) == (current.text, "no-cache")
+    script = aki.get(assets.address("table.js"))
+    assert script.headers["content-type"].startswith("text/javascript")

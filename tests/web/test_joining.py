@@ -1,0 +1,76 @@
+"""Joining by link: a name, no account, and the table starts when everybody is there."""
+
+import re
+
+from tests.web.serving import Device, House
+
+LINK = re.compile(r"http://localhost(/j/[\w-]+)")
+
+
+def link_of(owner: Device, match: str) -> str:
+    """The link that the waiting room shows."""
+    found = LINK.search(owner.get(f"/t/{match}").text)
+    assert found is not None
+    return found[1]
+
+
+def test_a_friend_joins_by_link_and_both_see_their_own_table(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open")
+    link = link_of(aki, match)
+    ben = house.device()
+    assert ben.get(f"/t/{match}").status_code == 403
+    assert "Aki" in ben.get(link).text
+    joined = ben.post(link, data={"name": "Ben"})
+    assert (joined.status_code, joined.headers["location"]) == (303, f"/t/{match}")
+    assert "Ben" in aki.get(f"/t/{match}").text
+    assert "Aki" in ben.get(f"/t/{match}").text
+    assert house.match(match).facts.state == "playing"
+    again = ben.get(link)
+    assert (again.status_code, again.headers["location"]) == (303, f"/t/{match}")
+
+
+def test_a_used_link_says_so(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open")
+    link = link_of(aki, match)
+    house.device().post(link, data={"name": "Ben"})
+    late = house.device()
+    assert late.get(link).status_code == 410
+    assert late.post(link, data={"name": "Cem"}).status_code == 410
+
+
+def test_the_waiting_room_shows_a_qr_code_and_only_to_the_owner(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open", "open")
+    room = aki.get(f"/t/{match}").text
+    assert re.search(r"<svg[^>]*>(?:(?!</svg>).)*<path", room, re.DOTALL)
+    ben = house.device()
+    ben.post(link_of(aki, match), data={"name": "Ben"})
+    assert LINK.search(ben.get(f"/t/{match}").text) is None
+
+
+def test_a_name_is_cleaned_and_escaped(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open")
+    ben = house.device()
+    ben.post(link_of(aki, match), data={"name": " <script>\x00\u202e x\n" + "y" * 50})
+    assert house.match(match).seats[1].name == "<script> x yyyyyyyyy"
+    page = aki.get(f"/t/{match}").text
+    assert "&lt;script&gt; x" in page
+    assert "<script> x" not in page
+
+
+def test_joining_needs_a_name(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open")
+    link = link_of(aki, match)
+    nameless = house.device().post(link, data={"name": " \u200b "})
+    assert nameless.status_code == 422
+    assert "Please give a name." in nameless.text
+    assert house.match(match).seats[1].kind == "open"
+
+
+def test_open_seats_can_be_given_to_cpus_by_who_made_the_table(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open", "open")
+    assert house.device().post(f"/t/{match}/start").status_code == 403
+    assert aki.post(f"/t/{match}/start", data={"level": "genius"}).status_code == 422
+    assert aki.post(f"/t/{match}/start", data={"level": "easy"}).status_code == 303
+    assert [seat.level for seat in house.match(match).seats] == ["", "easy", "easy"]
+    assert house.match(match).facts.state == "playing"
+    assert aki.post(f"/t/{match}/start").status_code == 303  # pressed twice

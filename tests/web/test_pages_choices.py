@@ -1,0 +1,101 @@
+"""What a person touched becomes exactly the choices that the rules ask for."""
+
+import json
+from typing import Any
+
+import pytest
+
+import takujo
+from takujo.kernel.game import Refused
+from takujo.kernel.seen import Seen
+from takujo.web.pages.choices import exact
+from takujo.web.pages.table import refusal
+from tests.web.pages_at_hand import at
+
+
+def seen(me: dict[str, Any], asking: list[Any], **more: Any) -> Seen:
+    """Seat 0 with this hand and town, asked this."""
+    players = [me, {}, {}, {}]
+    data = {"game": "san-juan", "seats": 4, "asking": asking, "players": players, **more}
+    t = takujo.from_json(json.dumps(data))
+    return t.book.game.seen(t, 0)
+
+
+def test_a_payment_is_put_into_the_order_of_the_rules() -> None:
+    hand = ["well", "tower", "smithy", "library", "hero", "crane"]
+    s = seen({"hand": hand}, ["build", 0, 1])
+    posted = "build library;pay tower;pay smithy;pay well;pay crane"
+    assert exact(s, posted) == [
+        "build library", "pay smithy", "pay well", "pay crane", "pay tower",
+    ]  # fmt: skip
+
+
+def test_forced_payments_fall_away() -> None:
+    s = seen({"hand": ["tower", "smithy", "smithy", "well"]}, ["build", 0, 1])
+    # the first smithy is forced: two of three cards pay, and one of them must be a smithy
+    assert exact(s, "build tower;pay smithy;pay well") == ["build tower", "pay well"]
+    assert exact(s, "build tower;pay smithy;pay smithy") == ["build tower", "pay smithy"]
+    s = seen({"hand": ["tower", "smithy", "well"]}, ["build", 0, 1])
+    assert exact(s, "build tower;pay smithy;pay well") == ["build tower"]
+
+
+def test_the_crane_and_the_black_market_come_in_their_places() -> None:
+    town = ["indigo_plant=?", "coffee_roaster=?", "crane", "black_market"]
+    s = seen({"hand": ["hero", "well", "smithy", "tower"], "buildings": town}, ["build", 0, 0])
+    posted = "no black_market;pay smithy;black_market 1;pay tower;build hero;pay well;place 1"
+    assert exact(s, posted) == ["build hero", "place 1", "black_market 1", "pass"]
+    posted = "build hero;place 2;no black_market;pay well"
+    assert exact(s, posted) == ["build hero", "place 2", "pass", "pay well"]
+
+
+def test_effects_are_used_or_declined_in_their_order() -> None:
+    town = ["indigo_plant", "carpenter", "poor_house"]
+    s = seen({"hand": ["smithy", "well"], "buildings": town}, ["build", 0, 1])
+    built = ["build smithy"]
+    assert exact(s, "build smithy;effect use;no effect") == [*built, "effect use"]
+    assert exact(s, "build smithy;no effect;effect use") == [*built, "pass", "effect use"]
+    assert exact(s, "build smithy;no effect;no effect") == [*built, "pass", "pass"]
+
+
+def test_a_question_nobody_answered_is_left_open() -> None:
+    town = ["indigo_plant", "carpenter"]
+    s = seen({"hand": ["smithy", "well"], "buildings": town}, ["build", 0, 1])
+    assert exact(s, "build smithy") == ["build smithy"]
+
+
+def test_picking_fewer_ends_with_a_pass() -> None:
+    town = ["indigo_plant", "sugar_mill", "coffee_roaster"]
+    s = seen({"buildings": town}, ["produce", 0, 2])
+    assert exact(s, "produce 2") == ["produce 2", "pass"]
+    assert exact(s, "produce 3;produce 1") == ["produce 1", "produce 3"]
+    assert exact(s, "pass") == ["pass"]
+
+
+def test_the_most_is_drawn_whatever_it_is() -> None:
+    s = seen({"buildings": ["indigo_plant", "library", "gold_mine"]}, ["role", 0, 0])
+    wished = "role prospector;draw most;gold_mine use"
+    assert exact(s, wished) == ["role prospector", "draw 2", "gold_mine use"]
+
+
+def test_too_few_cards_are_refused_with_their_number() -> None:
+    s = seen({"hand": ["well", "tower", "smithy", "hero", "crane"]}, ["discard", 0, 3])
+    with pytest.raises(Refused) as refused:
+        exact(s, "discard smithy")
+    assert refused.value.reason is not None
+    assert refused.value.reason.numbers == {"need": 2}
+    assert "2" in refusal(at(s.table), refused.value)
+
+
+@pytest.mark.parametrize("posted", ["", ";", "build hero", "build palace", "role builder"])
+def test_what_cannot_be_is_refused(posted: str) -> None:
+    s = seen({"hand": ["palace", "well"]}, ["build", 0, 1])
+    with pytest.raises(Refused):
+        exact(s, posted)
+
+
+def test_a_refusal_of_the_rules_keeps_its_reason() -> None:
+    s = seen({"hand": ["palace", "well"]}, ["build", 0, 1])
+    with pytest.raises(Refused) as refused:
+        exact(s, "build palace")
+    assert refused.value.reason is not None
+    assert refused.value.reason.code == "too_dear"

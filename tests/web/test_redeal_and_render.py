@@ -1,0 +1,92 @@
+"""Hidden cards dealt again change no page, fragment, step, answer or decision by a single byte."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from takujo.host.match import Match
+from takujo.kernel.chance import FastNumbers
+from takujo.web import moments
+from takujo.web.pages.reader import At, Reader
+from tests.web.redealt import PEOPLE, FourPeople
+from tests.web.serving import House
+
+
+def differing(four: FourPeople, numbers: FastNumbers) -> list[str]:
+    """What would tell some seat where a card lies that it does not know."""
+    found: list[str] = []
+    for seat in range(PEOPLE):
+        shown = four.everything(seat)
+        before = four.record.table.to_json()
+        with four.dealt_again(seat, numbers):
+            assert four.record.table.to_json() != before
+            again = four.everything(seat)
+        found += [f"seat {seat}: {each}" for each in shown if shown[each] != again[each]]
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_shown_depends_on_what_the_seat_does_not_know(house: House, seed: int) -> None:
+    four = FourPeople(house, f"{seed:064x}")
+    numbers = FastNumbers(seed)
+    positions = 0
+    while four.play(1 + numbers.below(40), numbers) and positions < 4:
+        assert differing(four, numbers) == []
+        positions += 1
+    assert positions == 4
+
+
+def test_the_first_decisions_depend_on_nothing_hidden(house: House) -> None:
+    four = FourPeople(house, "7" * 64)
+    numbers = FastNumbers(7)
+    assert four.play(9, numbers)
+    assert differing(four, numbers) == []
+
+
+def test_a_planted_leak_on_a_page_is_found(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    four = FourPeople(house, "8" * 64)
+    numbers = FastNumbers(8)
+    assert four.play(9, numbers)
+    honest = moments.at_now
+
+    def leaking(reader: Reader, match: Match, seat: int) -> At:
+        at = honest(reader, match, seat)
+        assert match.record is not None
+        told = match.record.table.to_json()
+        other = (seat + 1) % PEOPLE
+        people = [
+            replace(person, name=told) if number == other else person
+            for number, person in enumerate(at.seats)
+        ]
+        return replace(at, seats=people)
+
+    monkeypatch.setattr("takujo.web.routes.playing.at_now", leaking)
+    found = differing(four, numbers)
+    for page in ("", "/text", "/steps"):
+        assert any(f"/t/{four.match.id}{page}" in each for each in found), page
+
+
+def test_a_planted_leak_in_the_api_and_in_a_cpus_view_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    four = FourPeople(house, "9" * 64)
+    numbers = FastNumbers(9)
+    assert four.play(9, numbers)
+    honest = type(four.record).view
+
+    def leaking(record: Any, seat: int) -> dict[str, Any]:
+        view = honest(record, seat)
+        other = (seat + 1) % PEOPLE
+        whole = json.loads(record.table.to_json())
+        view["players"][other]["hand"] = whole["players"][other]["hand"]
+        return view
+
+    monkeypatch.setattr("takujo.host.record.Record.view", leaking)
+    found = differing(four, numbers)
+    assert any("/api/" in each for each in found)
+    assert any("thought" in each for each in found)
