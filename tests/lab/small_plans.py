@@ -1,7 +1,8 @@
 """Small simulations for tests."""
 
 from takujo.games.catalogue import game
-from takujo.lab.simulate import Outcome, Plan, simulate
+from takujo.lab.plan import Outcome, Plan
+from takujo.lab.simulate import simulate
 
 RANDOM = ["random"] * 4
 

@@ -7,7 +7,9 @@ import pytest
 
 from takujo.editions.mistakes import EditionError
 from takujo.games.catalogue import game
+from takujo.lab.plan import Plan
 from takujo.lab.results import keep, kept_record, prepare, record_of
+from takujo.lab.simulate import simulate
 from tests.lab.small_plans import RANDOM, simulated
 
 SETTING = "cards.well.cost=3"
@@ -76,3 +78,16 @@ def test_the_record_says_who_sat_where() -> None:
     outcome = simulated(2, ["random", "normal"])
     assert record_of(outcome.plan, outcome.played[0]).header.seats == ("random", "normal")
     assert record_of(outcome.plan, outcome.played[1]).header.seats == ("normal", "random")
+
+
+def test_the_edition_of_a_file_is_kept_with_its_game_and_comments(tmp_path: Path) -> None:
+    source = tmp_path / "my.toml"
+    source.write_text('game = "san-juan"  # mine\nbased_on = "first"\nlimits.hand = 8\n')
+    rules = game("san-juan").book(str(source), ["limits.buildings=9"])
+    plan = Plan("san-juan", rules.edition_name, rules.edition, RANDOM, 1)
+    kept = tmp_path / "kept"
+    prepare(kept)
+    keep(kept, simulate(plan, 1, lambda done: None), str(source), ["limits.buildings=9"])
+    text = (kept / "edition.toml").read_text()
+    assert text.startswith('game = "san-juan"  # mine\n')
+    assert game("san-juan").book(str(kept / "edition.toml")).identity == rules.identity

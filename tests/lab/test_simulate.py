@@ -4,7 +4,9 @@ import os
 
 import pytest
 
-from takujo.lab.simulate import Played, Tasks, simulate
+from takujo.lab.plan import Played
+from takujo.lab.processes import Tasks
+from takujo.lab.simulate import simulate
 from takujo.lab.standings import blocks_of, standings, summary
 from tests.lab.small_plans import RANDOM, plan, simulated
 

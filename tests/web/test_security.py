@@ -118,8 +118,18 @@ def test_somebody_elses_table_is_closed(aki: Device, house: House) -> None:
     form = {"question": 1, "choices": "role builder"}
     assert other.post(f"/t/{match}/answer", data=form).status_code == 403
     assert other.post(f"/t/{match}/undo", data=form).status_code == 403
-    for early in ("/replay", "/verify", "/record.takujo"):
+    assert other.get(f"/t/{match}/replay").status_code == 409
+    for early in ("/verify", "/record.takujo"):
         assert aki.get(f"/t/{match}{early}").status_code == 409
+
+
+def test_a_seat_may_look_at_its_own_past_while_the_match_goes_on(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "random")
+    for _ in range(3):
+        answer_first(aki, match)
+    page = aki.get(f"/t/{match}/replay?at=1")
+    assert page.status_code == 200
+    assert house.match(match).facts.seed not in page.text
 
 
 def test_the_seed_and_the_whole_table_stay_inside_until_the_end(aki: Device, house: House) -> None:

@@ -7,12 +7,12 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-from takujo.cpu.levels import LEVELS
 from takujo.editions.mistakes import EditionError, Mistake, nearest, one_mistake
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
 
 HUMAN: Final = "human"
+USUAL: Final = "normal"  # who plays where nobody was named
 MOST: Final = (1 << 61) - 1  # rules count in whole numbers below 2**62
 T = TypeVar("T")
 WHOLE: Final = re.compile(r"[0-9]{1,19}")
@@ -62,11 +62,11 @@ class Asked:
             raise EditionError(self.mistakes)
 
 
-def seats(text: str, of: PrintedGame, usual: str, levels: Sequence[str]) -> list[str]:
-    """The line-up, a name for each seat: ``human,normal,normal``."""
+def seats(text: str, of: PrintedGame, first: str, levels: Sequence[str]) -> list[str]:
+    """The line-up, a name for each seat: ``human,normal,normal``; else the first and the usual."""
     numbers = sorted(of.seats)
     if not text:
-        return usual_seats(usual, of.seats[0])
+        return [first, *[USUAL] * (of.seats[0] - 1)]
     entries = [entry.strip() for entry in text.split(",")]
     mistakes: list[Mistake] = []
     for number, entry in enumerate(entries, 1):
@@ -80,11 +80,6 @@ def seats(text: str, of: PrintedGame, usual: str, levels: Sequence[str]) -> list
     if mistakes:
         raise EditionError(mistakes)
     return entries
-
-
-def usual_seats(usual: str, count: int) -> list[str]:
-    """The first seat as given, the others played by the usual computer."""
-    return [usual, *[LEVELS[-1]] * (count - 1)]
 
 
 def whole_number(option: str, text: str, low: int, high: int = MOST) -> int:

@@ -21,12 +21,12 @@ from rich.progress import (
 from rich.table import Table as Grid
 from rich.text import Text
 
-from takujo.cli.asked_for import Asked, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import USUAL, Asked, game_and_edition, seats, whole_number
 from takujo.cli.screen import Screen
 from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language, mark
+from takujo.lab.plan import Outcome, Plan
 from takujo.lab.results import keep, prepare
-from takujo.lab.simulate import Outcome, Plan
 from takujo.lab.simulate import simulate as play_all
 from takujo.lab.standings import standings, summary
 
@@ -70,7 +70,7 @@ def simulate(
     of, edition = game_and_edition(target)
     asked = Asked()
     book = asked.part(lambda: of.book(edition, settings))
-    players = asked.part(lambda: seats(line_up, of, LEVELS[-1], LEVELS))
+    players = asked.part(lambda: seats(line_up, of, USUAL, LEVELS))
     number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
     first = asked.part(lambda: whole_number("--seed", seed, 0))
     processes = asked.part(lambda: whole_number("--jobs", jobs, 0, MOST_JOBS))

@@ -20,7 +20,7 @@ from takujo.editions.mistakes import one_mistake
 from takujo.games.catalogue import game
 from takujo.host.header import new_header
 from takujo.host.record import Record
-from takujo.lab.simulate import Outcome, Plan, Played
+from takujo.lab.plan import Outcome, Plan, Played
 from takujo.lab.standings import summary
 from takujo.lab.variant import save_variant
 

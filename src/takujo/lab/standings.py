@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from takujo.lab.intervals import ratio, share
-from takujo.lab.simulate import Outcome, Played
+from takujo.lab.plan import Outcome, Played
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from takujo.editions.printed import PrintedGame
 from takujo.games.san_juan import names, position, possible, scoring, seen
 from takujo.games.san_juan.book import SanJuanBook
 from takujo.games.san_juan.events import EVENTS
-from takujo.games.san_juan.judged_weights import Weights
+from takujo.games.san_juan.judged_weights import Weights, beginner
 from takujo.games.san_juan.judgement import SanJuanJudgement
 from takujo.games.san_juan.shape import SHAPE
 from takujo.games.san_juan.table import Player, SanJuan
@@ -29,7 +29,7 @@ class SanJuanGame(PrintedGame):
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("san-juan", 1, [4, 2, 3], EVENTS, folder, SHAPE, "first")
         self.judgement = SanJuanJudgement(Weights())
-        self.beginner = SanJuanJudgement(Weights())
+        self.beginner = SanJuanJudgement(beginner())
         self.words = SanJuanWords()
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:

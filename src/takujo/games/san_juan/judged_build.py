@@ -37,7 +37,7 @@ class BuildJudge:
     def leaning(self, card: int) -> float:
         """What building this card gains, in the best place; passing is 0."""
         if card == PASS:
-            return -(1 - self.ends) * self.o.w.idle
+            return -(1 - self.ends) * self.o.w.idle if self.hand.room > self.o.phases else 0.0
         return self.best_place(self.hand.find(card))
 
     def best_place(self, each: Wish) -> float:
@@ -90,8 +90,18 @@ class BuildJudge:
         o = self.o
         w = o.w
         now = chance_to_win(lead_at_end(o, self.score + more), w.end_spread)
-        later = chance_later(o, my_lead(o))
+        later = chance_later(o, my_lead(o) + self.hoped())
         return 4 * w.spread * (now - later)
+
+    def hoped(self) -> float:
+        """What the best last building brings above what its cards count already."""
+        best = 0.0
+        for each in self.hand.wishes:
+            if each.worth > 0:
+                missing = each.cost + 1 - self.cards
+                chance = 1.0 if missing <= 0 else 1 - missing / (2 * self.o.income)
+                best = max(best, chance * self.points(each.card))
+        return max(0.0, best - self.o.cards(self.cards, self.o.town.limit))
 
     def spare(self, paid: float) -> float:
         """Cards left break ties when the game ends."""

@@ -7,6 +7,7 @@ from typing import Final
 from takujo.games.san_juan.builder import may_own
 from takujo.games.san_juan.edition import PRODUCTION
 from takujo.games.san_juan.judged_outlook import Outlook, card_worth
+from takujo.games.san_juan.names import ROLE_BUILDER
 from takujo.games.san_juan.price import price
 
 USELESS: Final = -10.0  # the margin of a card that can never be built
@@ -22,6 +23,7 @@ class Wish:
         self.worth = worth  # if it were built now
         self.income = income  # the part of it that comes in round by round
         self.margin = margin  # worth less what the cards are worth that it costs
+        self.middle = margin  # the same, if it is built half-way to the end
 
     def later(self, o: Outlook, waits: float) -> float:
         """The margin after some builder phases: income is lost, but cards are worth less."""
@@ -29,7 +31,8 @@ class Wish:
             return 0.0
         left = o.phases - waits
         gone = waits / o.phases
-        return self.worth - gone * self.income - (self.cost + 1) * card_worth(o.w, left)
+        margin = self.worth - gone * self.income - (self.cost + 1) * card_worth(o.w, left)
+        return margin * (1 - gone * gone)  # the game may end before
 
 
 class Hand:
@@ -42,6 +45,7 @@ class Hand:
         # with a crane there is always room, else only until the town is complete
         room = o.e.end_buildings - len(o.p.buildings)
         self.room = self.count if o.p.has(o.e.crane) else room
+        self.off = o.e.privilege[ROLE_BUILDER][1] if picks_builder(o) else 0
         self.wishes: list[Wish] = []
         before = 0
         for card in cards:
@@ -65,7 +69,7 @@ class Hand:
         wishes = self.wishes
         at = len(wishes)
         wishes.append(new)
-        while at > 0 and wishes[at - 1].margin < new.margin:
+        while at > 0 and wishes[at - 1].middle < new.middle:
             wishes[at] = wishes[at - 1]
             at -= 1
         wishes[at] = new
@@ -87,7 +91,8 @@ class Hand:
                 skip = None  # once: equal cards share their wish
                 continue
             kept -= 1
-            then = max(waits, (needed + each.cost + 1 - n) / saving)
+            missing = needed + each.cost + 1 - n - (saving * waits if waits > 0 else self.off)
+            then = waits + max(w.short, missing / saving) if missing > 0 else waits
             margin = each.later(o, then)
             if margin > 0:
                 total += weight * margin
@@ -115,6 +120,16 @@ class Hand:
         return self.now() - self.value(each, n - 1, n - 1) + TRIFLE * each.margin
 
 
+def picks_builder(o: Outlook) -> bool:
+    """Am I the next to pick a role, and can it be the builder?"""
+    t = o.t
+    taken = 0
+    for role in range(1, 6):
+        if t.takers[role]:
+            taken += 1
+    return not t.takers[ROLE_BUILDER] and (t.governor + taken) % t.seats == o.seat
+
+
 def wish(o: Outlook, card: int) -> Wish:
     """How much a card is wanted in town."""
     if not may_own(o.t, o.p, card):
@@ -124,4 +139,6 @@ def wish(o: Outlook, card: int) -> Wish:
     worth = o.town_value(town, card) - o.without(card)
     income = o.time * (town.income() - o.income)
     cost = price(o.t, o.p, card, 0, 0)
-    return Wish(card, cost, worth, income, worth - o.card * (cost + 1))
+    new = Wish(card, cost, worth, income, worth - o.card * (cost + 1))
+    new.middle = new.later(o, o.phases / 2)
+    return new

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from takujo.games.san_juan import names
 from takujo.games.san_juan.judged_end import chance_later, chance_to_win, prospects
 from takujo.games.san_juan.judged_hand import Hand
 from takujo.games.san_juan.judged_outlook import Outlook
 from takujo.games.san_juan.judged_phases import PhaseJudge, Standing
 from takujo.games.san_juan.judged_town import town_of
 from takujo.games.san_juan.scoring import score
+from takujo.kernel.agenda import PASS
 
 
 class RoundJudge:
@@ -26,8 +28,11 @@ class RoundJudge:
                 taken += 1
             else:
                 self.open |= 1 << role
+        asking = t.asking
+        if asking is not None and asking.id == names.ROLE:
+            taken += 1  # the one that is being picked
         self.later = [  # the seats that pick after this one
-            (t.governor + i) % t.seats for i in range(taken + 1, o.e.picks[t.seats])
+            (t.governor + i) % t.seats for i in range(taken, o.e.picks[t.seats])
         ]
         for seat, p in enumerate(t.players):
             town = o.town if seat == o.seat else town_of(o.read, o.w, t.seats, p)
@@ -50,6 +55,9 @@ class RoundJudge:
 
     def leaning(self, role: int) -> float:
         """What picking this role gains over the rest of the round."""
+        if self.o.w.foresight <= 0:
+            me = self.now[self.o.seat]
+            return self.phases.act(me.copy(), role, self.phases.level(me))
         table = [s.copy() for s in self.now]
         open = self.open & ~(1 << role)
         ended = self.phases.play(table, role, self.o.seat)
@@ -60,6 +68,23 @@ class RoundJudge:
             open &= ~(1 << pick)
             ended = self.phases.play(table, pick, picker)
         return self.end_value(table) if ended else self.value(table)
+
+    def library_leaning(self, role: int, use: int) -> float:
+        """What doubling this pick gains, or keeping the library for the next one."""
+        if use != PASS:
+            return self.doubled(role)
+        best = 0.0
+        for seat in self.later:
+            if seat == self.o.seat:
+                for other in range(1, 6):
+                    if (self.open >> other) & 1:
+                        best = max(best, self.doubled(other))
+        return self.o.w.library_kept * best
+
+    def doubled(self, role: int) -> float:
+        """What the library adds to a role that I pick."""
+        me = self.now[self.o.seat]
+        return self.phases.act(me.copy(), role, 2) - self.phases.act(me.copy(), role, 1)
 
     def likely_pick(self, s: Standing, open: int, last: bool) -> int:
         """The role that brings its picker most, beyond what it brings when others pick it."""

@@ -59,6 +59,9 @@ def values(o: Outlook, frame: Frame, options: list[int]) -> list[float]:
         hand = Hand(o, o.p.hand, o.w.wanted_role)
         judge = RoundJudge(o, hand)
         return [judge.leaning(role) for role in options]
+    if rule == names.LIBRARY:
+        judge = RoundJudge(o, Hand(o, o.p.hand, o.w.wanted_role))
+        return [judge.library_leaning(n, use) for use in options]
     if rule == names.BUILD:
         hand = Hand(o, o.p.hand, o.w.wanted_build)
         build = BuildJudge(o, hand, n, hand.count, ends_anyway(o))

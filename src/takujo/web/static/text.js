@@ -9,7 +9,8 @@ async function refresh() {
   if (!reply.ok) return;
   const page = new DOMParser().parseFromString(await reply.text(), "text/html");
   const fresh = page.getElementById("text");
-  if (!fresh || fresh.dataset.entry === text().dataset.entry) return;
+  // Replies may overtake each other: nothing goes back to an earlier moment.
+  if (!fresh || +fresh.dataset.entry <= +text().dataset.entry) return;
   const mine = fresh.dataset.mine === "1" && text().dataset.mine !== "1";
   // The live region stays where it is, so that what is added to it is read out.
   const news = document.getElementById("news");

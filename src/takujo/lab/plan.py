@@ -1,0 +1,93 @@
+"""What is simulated, and how each of its games went.
+
+A game is known by its number: the seed is the same for a whole block, in which the line-up
+moves round the table seat by seat. So the outcome does not depend on who played which game,
+and every game can be played again by itself.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from takujo.cpu.match import play_game
+from takujo.games.catalogue import game
+from takujo.kernel.agenda import Rulebook
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be simulated; complete, so that another process needs nothing else."""
+
+    game: str
+    edition_name: str
+    edition: dict[str, Any]  # checked and resolved: a file changed meanwhile changes nothing
+    line_up: list[str]
+    games: int
+    seed: int = 1
+    with_choices: bool = False  # whether the games are to be told again
+
+    def book(self) -> Rulebook:
+        """The rulebook all games are played by."""
+        return game(self.game).book_of(self.edition, self.edition_name)
+
+    def seed_of(self, number: int) -> int:
+        """The seed of a game: one for each block."""
+        return self.seed + number // len(self.line_up)
+
+    def rotation_of(self, number: int) -> int:
+        """How far the line-up has moved round the table in this game."""
+        return number % len(self.line_up)
+
+
+class Played(NamedTuple):
+    """How one game went; lists are by seat."""
+
+    number: int
+    seed: int
+    rotation: int
+    entries: list[int]  # which entry of the line-up sat there
+    scores: list[int]
+    ranks: list[int]
+    reason: str
+    decisions: int
+    rounds: int
+    choices: str  # all choices in order, if they are wanted: numbers apart by spaces
+
+    def win_share(self, entry: int) -> float:
+        """1 for the only winner, 1/k for each of k that share the first place."""
+        first = self.ranks[self.entries.index(entry)] == 1
+        return 1 / self.ranks.count(1) if first else 0.0
+
+    def score(self, entry: int) -> int:
+        """The points of an entry of the line-up."""
+        return self.scores[self.entries.index(entry)]
+
+
+@dataclass
+class Outcome:
+    """What was played, in order; fewer games than planned if it was stopped."""
+
+    plan: Plan
+    played: list[Played] = field(default_factory=list)
+    seconds: float = 0.0
+    stopped: str = ""  # why before the end: "interrupted", or "worker" if one died
+
+
+def play_one(plan: Plan, book: Rulebook, number: int) -> Played:
+    """One game of the plan."""
+    seed, rotation = plan.seed_of(number), plan.rotation_of(number)
+    row = play_game(book, plan.line_up, seed, rotation)
+    choices = " ".join(str(choice) for choice in row.choices) if plan.with_choices else ""
+    return Played(
+        number=number,
+        seed=seed,
+        rotation=rotation,
+        entries=list(row.entries),
+        scores=list(row.scores),
+        ranks=list(row.ranks),
+        reason=row.reason,
+        decisions=row.decisions,
+        rounds=row.rounds,
+        choices=choices,
+    )
