@@ -14,7 +14,11 @@ from benchmarks.slices import ROOT, SECONDS, SLICES, Side, both_at_once, in_turn
 from takujo.build import KIND
 from takujo.games.catalogue import GAMES
 
-PEERS = {"OpenSpiel hearts, C++ by Python": "hearts", "Catanatron, Python": "catan"}
+PEERS = {
+    "OpenSpiel hearts, C++ by Python": "hearts",
+    "the same, leanest loop": "hearts-lean",
+    "Catanatron, Python": "catan",
+}
 
 
 def side(name: str, python: str = sys.executable, pure: bool = False) -> Side:

@@ -12,7 +12,11 @@ import time
 from collections.abc import Callable
 
 # Told from the game's name, so that no side has to have the others installed.
-ENGINES = {"hearts": "benchmarks.engines.hearts", "catan": "benchmarks.engines.catan"}
+ENGINES = {
+    "hearts": "benchmarks.engines.hearts",
+    "hearts-lean": "benchmarks.engines.hearts",
+    "catan": "benchmarks.engines.catan",
+}
 OURS = "benchmarks.engines.ours"
 
 

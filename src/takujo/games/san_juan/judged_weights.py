@@ -11,7 +11,15 @@ class Weights:
     """How a player weighs what lies on the table."""
 
     def __init__(self) -> None:
-        # a card in hand
+        self.weigh_cards()
+        self.weigh_the_rest()
+        self.weigh_buildings()
+        self.weigh_wishes()
+        self.weigh_the_others()
+        self.weigh_the_end()
+
+    def weigh_cards(self) -> None:
+        """A card in hand."""
         self.card = 0.960  # the most points a card can become
         self.card_phases = 2.300  # builder phases left with which it becomes half of that
         self.late_card = 1.300  # of a card's worth, near the hand limit
@@ -24,7 +32,9 @@ class Weights:
         self.good = 0.389  # of the cards it will bring, for a good not yet sold
         self.next_good = 0.722  # each further good in the same town
         self.tile_memory = 0.447  # of a good's price, by the next tile and not by all
-        # the rest of the game
+
+    def weigh_the_rest(self) -> None:
+        """The rest of the game."""
         self.pace = 1.300  # buildings the fastest player adds in a builder phase
         self.income = 1.857  # of the cards income should bring: some come too late
         self.savings = 1.384  # cards saved in building, in cards drawn
@@ -34,7 +44,9 @@ class Weights:
         self.trader_rate = 0.674
         self.councillor_rate = 1.000
         self.prospector_rate = 1.000
-        # buildings
+
+    def weigh_buildings(self) -> None:
+        """Buildings."""
         self.production_share = 0.431  # of the buildings still to come
         self.plan = 0.097  # the share shifts by this for end points that count one kind
         self.monument_share = 0.098
@@ -48,7 +60,9 @@ class Weights:
         self.tower = 0.028  # cards a round for each card above the usual limit
         self.chapel = 0.314  # how often a chapel is used in a round
         self.library = 0.457
-        # a card wanted for building
+
+    def weigh_wishes(self) -> None:
+        """A card wanted for building."""
         self.wanted = 0.232  # of its surplus
         self.wanted_build = 0.247
         self.wanted_role = 0.205
@@ -56,7 +70,9 @@ class Weights:
         self.saving = 1.324  # of the income, for wishes
         self.choice = 0.291  # what choosing among many drawn cards adds, in cards
         self.content = 0.114  # how little choice adds when something good is in hand
-        # the others
+
+    def weigh_the_others(self) -> None:
+        """The others."""
         self.foresight = 1.0  # 0: sees only what a role brings at once, and to nobody else
         self.library_kept = 0.6  # of what the library adds to the next pick, if it is still open
         self.others = 0.724
@@ -67,7 +83,9 @@ class Weights:
         self.other_spend = 0.547
         self.leader = 0.258  # how much more what the leader gains counts
         self.race = 0.296  # how much of a lead in income is lost when the end comes nearer
-        # the end
+
+    def weigh_the_end(self) -> None:
+        """The end."""
         self.spread = 4.123  # points that decide little while the game goes on
         self.end_spread = 0.845  # and when it ends in this phase
         self.last_point = 0.096  # of a point, where it will not change who wins

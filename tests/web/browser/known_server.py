@@ -1,0 +1,21 @@
+"""A server for browsers: every match deals the same cards, and CPU seats repeat themselves."""
+
+from __future__ import annotations
+
+import itertools
+import sys
+
+import pytest
+
+from takujo.cli.app import run
+from takujo.host import matches
+
+if __name__ == "__main__":
+    folder, first = sys.argv[1:]
+    numbers = itertools.count(int(first))
+    patch = pytest.MonkeyPatch()
+    # Seat 0 begins, and can build some of its cards.
+    # A CPU seat's thoughts depend on the match's id, what is dealt on its seed.
+    patch.setattr(matches, "new_match_id", lambda: f"match{next(numbers):05}")
+    patch.setattr(matches, "new_seed", lambda: "da" * 32)
+    sys.exit(run(["serve", "--port", "0", "--data", folder]))
