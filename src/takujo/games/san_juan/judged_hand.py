@@ -95,7 +95,8 @@ class Hand:
             then = waits + max(w.short, missing / saving) if missing > 0 else waits
             margin = each.later(o, then)
             if margin > 0:
-                total += weight * margin
+                if margin > w.usual:
+                    total += weight * (margin - w.usual)
                 weight *= w.next_wanted
                 needed += each.cost + 1
                 waits = then + 1
