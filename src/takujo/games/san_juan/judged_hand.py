@@ -95,8 +95,7 @@ class Hand:
             then = waits + max(w.short, missing / saving) if missing > 0 else waits
             margin = each.later(o, then)
             if margin > 0:
-                if margin > w.usual:
-                    total += weight * (margin - w.usual)
+                total += weight * margin
                 weight *= w.next_wanted
                 needed += each.cost + 1
                 waits = then + 1

@@ -157,7 +157,7 @@ class PhaseJudge:
         gain = o.w.choice * o.card * (drawn - 1.0) / (drawn + 1.0)
         if s.seat == o.seat and self.hand.wishes:
             gain /= 1 + o.w.content * max(0.0, self.hand.wishes[0].margin)
-        return gain / (1 + o.w.full_hand * s.hand)
+        return gain
 
     def prospect(self, s: Standing, level: int) -> None:
         """The picker draws; a gold mine may bring a card."""

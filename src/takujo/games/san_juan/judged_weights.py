@@ -63,14 +63,12 @@ class Weights:
 
     def weigh_wishes(self) -> None:
         """A card wanted for building."""
-        self.usual = 0.01  # the margin of what can be built with almost any hand
         self.wanted = 0.232  # of its surplus
         self.wanted_build = 0.247
         self.wanted_role = 0.205
         self.next_wanted = 0.807  # each further one
         self.saving = 1.324  # of the income, for wishes
         self.choice = 0.291  # what choosing among many drawn cards adds, in cards
-        self.full_hand = 0.01  # and for each card in hand
         self.content = 0.114  # how little choice adds when something good is in hand
 
     def weigh_the_others(self) -> None:
