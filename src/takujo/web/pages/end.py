@@ -122,7 +122,9 @@ def words(say: Language, good: bool) -> dict[str, str]:
         "over": say.say("Final score"),
         "ranking": say.say("Ranking and points"),
         "legend": say.say("What the colours mean"),
-        "fair": say.say("The shuffles were fair") if good else say.say("The shuffles do not match"),
+        "fair": say.say("The shuffles were fixed before play")
+        if good
+        else say.say("The shuffles do not match"),
         "proof": say.say("The seal from before the first choice fits the seed")
         if good
         else say.say("The seal from before the first choice does not fit the seed"),
