@@ -24,6 +24,7 @@ class Standing:
         self.points = 0.0
         self.gained = 0.0
         self.built = False
+        self.known = False  # is it my own hand?
 
     def read(self, o: Outlook, p: Player, points: float) -> None:
         """What lies on the table."""
@@ -62,6 +63,7 @@ class Standing:
         other.points = self.points
         other.gained = self.gained
         other.built = self.built
+        other.known = self.known
         return other
 
 
@@ -93,7 +95,7 @@ class PhaseJudge:
     def act(self, s: Standing, role: int, level: int) -> float:
         """One player acts in a phase; what it gains."""
         if role == names.ROLE_BUILDER:
-            return self.build(s, level) if s.seat == self.o.seat else self.other_build(s, level)
+            return self.build(s, level) if s.known else self.other_build(s, level)
         before = self.hand_value(s)
         gain = 0.0
         if role == names.ROLE_PRODUCER:
@@ -106,9 +108,17 @@ class PhaseJudge:
             self.prospect(s, level)
         return gain + self.hand_value(s) - before
 
+    def looks(self, s: Standing, role: int, level: int) -> float:
+        """What a role brings somebody, as far as the others can tell."""
+        known = s.known
+        s.known = False
+        gain = self.act(s.copy(), role, level)
+        s.known = known
+        return gain
+
     def hand_value(self, s: Standing) -> float:
         """What a hand is worth: my own by its cards, the others' by their number."""
-        if s.seat == self.o.seat and not s.built:
+        if s.known and not s.built:
             return self.hand.value(None, s.hand, self.hand.count)
         return self.o.cards(s.hand, s.town.limit)
 
@@ -155,7 +165,7 @@ class PhaseJudge:
         drawn = o.e.council_draw + o.e.privilege[names.ROLE_COUNCILLOR][level]
         s.hand += min(drawn, o.e.council_keep + s.town.keep)
         gain = o.w.choice * o.card * (drawn - 1.0) / (drawn + 1.0)
-        if s.seat == o.seat and self.hand.wishes:
+        if s.known and self.hand.wishes:
             gain /= 1 + o.w.content * max(0.0, self.hand.wishes[0].margin)
         return gain
 

@@ -37,6 +37,7 @@ class RoundJudge:
         for seat, p in enumerate(t.players):
             town = o.town if seat == o.seat else town_of(o.read, o.w, t.seats, p)
             s = Standing(seat, town)
+            s.known = seat == o.seat
             s.read(o, p, float(score(t, seat)))
             self.now.append(s)
             self.hopes.append(prospects(o, town, p))
@@ -64,7 +65,7 @@ class RoundJudge:
         for at, picker in enumerate(self.later):
             if ended:
                 break
-            pick = self.likely_pick(table[picker], open, at == len(self.later) - 1)
+            pick = self.likely_pick(table, picker, open, at == len(self.later) - 1)
             open &= ~(1 << pick)
             ended = self.phases.play(table, pick, picker)
         return self.end_value(table) if ended else self.value(table)
@@ -86,15 +87,22 @@ class RoundJudge:
         me = self.now[self.o.seat]
         return self.phases.act(me.copy(), role, 2) - self.phases.act(me.copy(), role, 1)
 
-    def likely_pick(self, s: Standing, open: int, last: bool) -> int:
+    def likely_pick(self, table: list[Standing], picker: int, open: int, last: bool) -> int:
         """The role that brings its picker most, beyond what it brings when others pick it."""
+        w = self.o.w
+        s = table[picker]
+        level = self.phases.level(s)
         best = 0
         most = -1000.0
         for role in range(1, 6):
             if (open >> role) & 1:
-                value = self.phases.act(s.copy(), role, self.phases.level(s))
+                value = self.phases.looks(s, role, level)
                 if not last:
-                    value -= self.o.w.later_picks * self.phases.act(s.copy(), role, 0)
+                    value -= w.later_picks * self.phases.looks(s, role, 0)
+                for other in table:
+                    if other.seat != picker:
+                        gain = self.phases.looks(other, role, 0)
+                        value -= w.others_deny * gain / (len(table) - 1)
                 if value > most:
                     best = role
                     most = value

@@ -76,6 +76,7 @@ class Weights:
         self.foresight = 1.0  # 0: sees only what a role brings at once, and to nobody else
         self.library_kept = 0.6  # of what the library adds to the next pick, if it is still open
         self.others = 0.724
+        self.others_deny = 0.01  # how much the others mind what a role brings their rivals
         self.later_picks = 0.541
         self.other_build = 0.282
         self.other_build_more = 0.397
