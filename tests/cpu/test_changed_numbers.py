@@ -52,5 +52,6 @@ def test_the_hand_limit() -> None:
 
 def test_the_number_of_buildings_that_ends_the_game() -> None:
     assert move("end_it_and_win", "") == "role builder"
-    assert move("do_not_tuck_the_price", "") == "pass"
-    assert move("do_not_tuck_the_price", "limits.buildings=20") != "pass"
+    assert move("end_it_and_win", "limits.buildings=14") != "role builder"
+    assert move("do_not_end_it_and_lose", "") == "pass"
+    assert move("do_not_end_it_and_lose", "limits.buildings=16") != "pass"

@@ -117,7 +117,10 @@ class Hand:
         """How much one card adds to the hand."""
         n = self.count
         each = self.find(card)
-        return self.now() - self.value(each, n - 1, n - 1) + TRIFLE * each.margin
+        now = self.now()
+        # to lose a card that is wanted cannot be better than to lose the one least wanted
+        least = now - self.value(None, n - 1, n - 1)
+        return max(now - self.value(each, n - 1, n - 1), least) + TRIFLE * each.margin
 
 
 def picks_builder(o: Outlook) -> bool:

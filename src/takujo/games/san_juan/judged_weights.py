@@ -68,7 +68,7 @@ class Weights:
         self.wanted_role = 0.205
         self.next_wanted = 0.807  # each further one
         self.saving = 1.324  # of the income, for wishes
-        self.choice = 0.291  # what choosing among many drawn cards adds, in cards
+        self.choice = 0.5  # what choosing among many drawn cards adds, in cards
         self.content = 0.114  # how little choice adds when something good is in hand
 
     def weigh_the_others(self) -> None:
@@ -76,7 +76,7 @@ class Weights:
         self.foresight = 1.0  # 0: sees only what a role brings at once, and to nobody else
         self.library_kept = 0.6  # of what the library adds to the next pick, if it is still open
         self.others = 0.724
-        self.others_deny = 0.01  # how much the others mind what a role brings their rivals
+        self.others_deny = 0.45  # how much the others mind what a role brings their rivals
         self.later_picks = 0.541
         self.other_build = 0.282
         self.other_build_more = 0.397
