@@ -27,7 +27,7 @@ class Reader:
 class Seat:
     """Who sits there."""
 
-    name: str = ""  # "" for a CPU, and for a person who gave none
+    name: str = ""  # of a CPU one to be translated; "" for a person who gave none
     cpu: str = ""  # the level; "" for a person
     open: bool = False  # waits for a person who has not come yet
 

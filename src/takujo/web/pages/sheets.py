@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Final
 
 from markupsafe import Markup
@@ -11,44 +10,28 @@ from takujo.kernel.game import Refused
 from takujo.web.pages.credits import credits
 from takujo.web.pages.log import lines
 from takujo.web.pages.reader import SPEEDS, THEMES, At, Reader
-from takujo.web.pages.san_juan import sheets as san_juan
+from takujo.web.pages.registry import pages_of
 from takujo.web.pages.templates import fill, whole
 
-# A new game adds its sheets: town, card, role, rules and why.
-SHEETS: Final[dict[str, ModuleType]] = {"san-juan": san_juan}
 
-
-def own(at: At) -> ModuleType:
-    """The sheets of the game being played."""
-    return SHEETS[at.seen.table.book.game.name]
-
-
-def town(at: At, seat: int) -> str:
-    """Somebody's side of the table."""
-    if not 0 <= seat < at.seen.table.seats:
-        raise KeyError(seat)
-    return str(own(at).town(at, seat))
-
-
-def card(at: At, id: str) -> str:
-    """One card in full."""
-    return str(own(at).card(at, id))
-
-
-def role(at: At, id: str) -> str:
-    """One role in full."""
-    return str(own(at).role(at, id))
+def sheet(at: At, kind: str, what: str) -> str:
+    """One sheet, the game's own or one that every game has; KeyError if there is none."""
+    if kind in COMMON:
+        return COMMON[kind](at)
+    if kind == "why":
+        return why(at, what)
+    return str(pages_of(at).sheets[kind](at, what))
 
 
 def rules(at: At) -> str:
     """The rules of what is being played."""
-    return str(own(at).rules(at))
+    return str(pages_of(at).rules(at))
 
 
 def why(at: At, choice: str) -> str:
     """Why a choice is none."""
     try:
-        return str(own(at).why(at, choice))
+        return str(pages_of(at).why(at, choice))
     except Refused as refused:
         raise KeyError(choice) from refused
 
@@ -104,3 +87,6 @@ def settings_sheet(
         credits=credits(reader.say),
         close=say("Close"),
     )
+
+
+COMMON: Final = {"rules": rules, "log": log, "settings": settings}

@@ -1,4 +1,4 @@
-"""Bottom sheets: a town, a card, a role, the rules, the log, a refusal, the settings."""
+"""Bottom sheets: the game's own, the rules, the log, a refusal, the settings."""
 
 from __future__ import annotations
 
@@ -23,18 +23,6 @@ async def sheet(request: Request, match: str, kind: str, what: str = "") -> Resp
         return not_yours(request)
     at = at_now(reader_of(request), found, seat)
     try:
-        if kind == "town":
-            return HTMLResponse(sheets.town(at, int(what)))
-        if kind == "card":
-            return HTMLResponse(sheets.card(at, what))
-        if kind == "role":
-            return HTMLResponse(sheets.role(at, what))
-        if kind == "why":
-            return HTMLResponse(sheets.why(at, what))
-        if kind in ("rules", "log", "settings"):
-            return HTMLResponse(
-                {"rules": sheets.rules, "log": sheets.log}.get(kind, sheets.settings)(at)
-            )
+        return HTMLResponse(sheets.sheet(at, kind, what))
     except (KeyError, ValueError, IndexError) as error:
-        raise Gone(f"there is no {kind} '{what}' here") from error
-    raise Gone(f"there is no sheet '{kind}'")
+        raise Gone(f"there is no sheet '{kind}/{what}' here") from error
