@@ -186,7 +186,13 @@ export function listen(match, { news, lost, back }) {
     open();
     news(null);
   };
+  const cut = () => {
+    close(); // it would hang without saying so
+    if (!told) lost();
+    told = true;
+  };
   document.addEventListener("visibilitychange", awake);
+  window.addEventListener("offline", cut);
   window.addEventListener("online", awake);
   window.addEventListener("pageshow", (event) => event.persisted && awake());
   window.addEventListener("pagehide", close); // an open stream would keep the page out of the cache
