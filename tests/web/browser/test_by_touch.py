@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 
 from tests.web.browser.phone import SMALL, USUAL, NewPhone, Phone
 from tests.web.browser.positions import STARTS, Start
 
 SIZES = pytest.mark.parametrize("size", [SMALL, USUAL], ids=["small", "usual"])
-CORNER = {"x": 12.0, "y": 12.0}  # of a card: the next one lies over the rest of it
+CORNER: Position = {"x": 12, "y": 12}  # of a card: the next one lies over the rest of it
 
 
 def asked_in(phone: Phone, start: Start, name: str, rule: str) -> int:
