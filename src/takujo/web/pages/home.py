@@ -120,6 +120,7 @@ def words(say: Language) -> dict[str, str]:
     """The words of the page."""
     return {
         "menu": say.say("Menu"),
+        "enter": say.say("Enter a table"),
         "go_on": say.say("Continue"),
         "finished": say.say("Finished"),
         "new": say.say("New table"),

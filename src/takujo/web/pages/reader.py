@@ -53,5 +53,6 @@ class At:
     undo: str = "nothing"  # "" if the last answer can be taken back, else why not: see UNDO
     log: Sequence[Entry] = field(default_factory=tuple)  # the oldest first
     since: int = 0  # the entry of this seat's last answer: what came later is the recap
+    code: str = ""  # with which another device can take this seat
     commitment: str = ""  # what was sealed before the first choice
     visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You

@@ -6,6 +6,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from takujo.editions.language import Language
 from takujo.kernel.game import Refused
 from takujo.web.pages.credits import credits
 from takujo.web.pages.log import lines
@@ -50,6 +51,16 @@ def log(at: At) -> str:
     )  # fmt: skip
 
 
+def code_words(say: Language) -> dict[str, str]:
+    """What a recovery code is for."""
+    return {
+        "code": say.say("Code of your seat"),
+        "use": say.say(
+            "On another device, touch “Enter a table” and type it: the seat moves there."
+        ),
+    }
+
+
 def settings(at: At) -> str:
     """The menu at the table."""
     say = at.reader.say.say
@@ -58,11 +69,17 @@ def settings(at: At) -> str:
         ("/", say("Back to the tables"), "back"),
     ]
     sealed = say("Sealed before the first choice: {mark}", mark=at.commitment[:16])
-    return str(settings_sheet(at.reader, f"/t/{at.match}", links, sealed if at.commitment else ""))
+    return str(
+        settings_sheet(at.reader, f"/t/{at.match}", links, sealed if at.commitment else "", at.code)
+    )
 
 
 def settings_sheet(
-    reader: Reader, here: str, links: list[tuple[str, str, str]], sealed: str = ""
+    reader: Reader,
+    here: str,
+    links: list[tuple[str, str, str]],
+    sealed: str = "",
+    code: str = "",
 ) -> Markup:
     """Language, theme and speed, one row each."""
     say = reader.say.say
@@ -84,6 +101,8 @@ def settings_sheet(
         rows=rows,
         links=links,
         sealed=sealed,
+        code=code,
+        code_words=code_words(reader.say),
         credits=credits(reader.say),
         close=say("Close"),
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
@@ -18,10 +20,11 @@ router = APIRouter(include_in_schema=False)
 @router.get("/t/{match}/sheet/{kind}/{what}")
 async def sheet(request: Request, match: str, kind: str, what: str = "") -> Response:
     """One sheet, as my seat may know it."""
-    _, found, seat = await match_and_seat(request, match)
+    server, found, seat = await match_and_seat(request, match)
     if seat is None or found.record is None:
         return not_yours(request)
-    at = at_now(reader_of(request), found, seat)
+    code = server.matches.code(found, seat)
+    at = replace(at_now(reader_of(request), found, seat), code=code)
     try:
         return HTMLResponse(sheets.sheet(at, kind, what))
     except (KeyError, ValueError, IndexError) as error:

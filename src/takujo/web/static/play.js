@@ -98,7 +98,9 @@ export class Table {
       this.put(step.html);
     }
     const reading = step.sentences.length ? 420 + 130 * Math.min(step.sentences.length, 4) : 0;
-    if (!last && !this.hurry) await wait(reading * pace);
+    // who could do nothing takes as long as who would not
+    const turns = step.skipped + (last ? 0 : 1);
+    for (let turn = 0; turn < turns && !this.hurry; turn += 1) await wait(reading * pace);
   }
 
   put(html) {
@@ -186,7 +188,13 @@ export function listen(match, { news, lost, back }) {
     open();
     news(null);
   };
+  const cut = () => {
+    close(); // it would hang without saying so
+    if (!told) lost();
+    told = true;
+  };
   document.addEventListener("visibilitychange", awake);
+  window.addEventListener("offline", cut);
   window.addEventListener("online", awake);
   window.addEventListener("pageshow", (event) => event.persisted && awake());
   window.addEventListener("pagehide", close); // an open stream would keep the page out of the cache
