@@ -47,6 +47,33 @@ def put_in(cards: list[int], card: int) -> None:
     cards.insert(at, card)
 
 
+def take_out(cards: list[int], card: int) -> None:
+    """Take a card out of a few; ``list.remove`` compares any two things, and so takes longer."""
+    at = 0
+    while cards[at] != card:
+        at += 1
+    cards.pop(at)
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The cards without one of this kind, as a new list."""
+    out = cards[:]
+    take_out(out, card)
+    return out
+
+
+def sort_few(cards: list[int]) -> None:
+    """Sort a few cards in place, sooner than ``list.sort`` has looked what it is to sort."""
+    for end in range(1, len(cards)):
+        card = cards[end]
+        at = end
+        while at > 0 and cards[at - 1] > card:
+            cards[at] = cards[at - 1]
+            at -= 1
+        if at < end:
+            cards[at] = card
+
+
 def kinds(cards: list[int]) -> list[int]:
     """Each kind of card once; the cards must be sorted."""
     out: list[int] = []
