@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import hashlib
 from struct import Struct
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 T = TypeVar("T")
 TWO_NUMBERS: Final = Struct("<II")
@@ -35,12 +38,11 @@ class FastNumbers(Numbers):
     def __init__(self, seed: int | str) -> None:
         digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
         x, y = TWO_NUMBERS.unpack(digest)
-        self.x: int = x or 1
-        self.y: int = y or 1
+        self.x: i64 = x or 1
+        self.y: i64 = y or 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, for n far below 2**30."""
-        # every factor stays below 2**30: compiled code multiplies those quickly
         x, y = self.x, self.y
         self.x = x = 36969 * (x & 0xFFFF) + (x >> 16)
         self.y = y = 18000 * (y & 0xFFFF) + (y >> 16)
@@ -49,6 +51,7 @@ class FastNumbers(Numbers):
     def shuffle(self, cards: list[T]) -> None:
         """Put the cards in random order, in place: ``below`` written out, for speed."""
         x, y = self.x, self.y
+        i: i64
         for i in range(len(cards) - 1, 0, -1):
             x = 36969 * (x & 0xFFFF) + (x >> 16)
             y = 18000 * (y & 0xFFFF) + (y >> 16)

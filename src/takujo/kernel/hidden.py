@@ -6,7 +6,10 @@ seats that know it. A seat that does not know it sees UNKNOWN instead of the car
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 UNKNOWN: Final = 255  # a card the seat does not know; no card has this number
 FACE_DOWN: Final = 256
@@ -41,7 +44,7 @@ def as_seen(entry: int, seat: int) -> int:
 
 def put_in(cards: list[int], card: int) -> None:
     """Put a card into its place among sorted cards; hands are small and nearly in order."""
-    at = len(cards)
+    at: i64 = len(cards)
     while at > 0 and cards[at - 1] > card:
         at -= 1
     cards.insert(at, card)
@@ -49,7 +52,7 @@ def put_in(cards: list[int], card: int) -> None:
 
 def take_out(cards: list[int], card: int) -> None:
     """Take a card out of a few; ``list.remove`` compares any two things, and so takes longer."""
-    at = 0
+    at: i64 = 0
     while cards[at] != card:
         at += 1
     cards.pop(at)
@@ -64,6 +67,8 @@ def without(cards: list[int], card: int) -> list[int]:
 
 def sort_few(cards: list[int]) -> None:
     """Sort a few cards in place, sooner than ``list.sort`` has looked what it is to sort."""
+    at: i64
+    end: i64
     for end in range(1, len(cards)):
         card = cards[end]
         at = end
@@ -95,6 +100,7 @@ def in_order(cards: list[int], last: int, needed: int) -> list[int]:
     before = -1
     if needed < 1:  # only a position written by hand asks for none
         return out
+    i: i64
     for i in range(len(cards) - needed + 1):
         card = cards[i]
         if card != before and card >= last:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from takujo.kernel.agenda import PASS, SEATS, Frame, Rulebook
 from takujo.kernel.chance import Chance
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 NOTHING: Final[list[int]] = []  # "no question": never changed, compared by ``is``
 Event = tuple[int, ...]  # kind, then what the kind's fields say
@@ -39,7 +42,7 @@ class Table:
         # The agenda: still to be carried out, the next one last. What lies above ``depth`` is left
         # over; a list that never shrinks is never given new memory.
         self.stack: list[Frame] = []
-        self.depth = 0
+        self.depth: i64 = 0
         self.asking: Frame | None = None  # waits for an answer; None: the game is over
         self.offered: list[int] = NOTHING  # what it offers; a new list for every question
         self.uses: list[int] = NOTHING  # how often limited effects were used; rarely needed
@@ -93,7 +96,7 @@ class Table:
         self.depth = depth = self.depth - 1
         return self.stack[depth]
 
-    def put_in_order(self, low: int) -> None:
+    def put_in_order(self, low: i64) -> None:
         """Turn round what was just laid: rules say it in the order of play, the last is next."""
         stack = self.stack
         high = self.depth - 1

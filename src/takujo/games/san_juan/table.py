@@ -123,7 +123,8 @@ class SanJuan(Table):
         """A new deck that depends on the seed and its cards, not on the order they lay in."""
         counts = [0] * len(self.edition.copies)
         for entry in self.discard:
-            counts[card_of(entry)] += 1
+            card = card_of(entry)
+            counts[card] = counts[card] + 1  # += would add boxed numbers
         self.deck = [card for card, count in enumerate(counts) for _ in range(count)]
         self.discard = []
         self.shuffle(self.deck, names.DECK, "deck")
