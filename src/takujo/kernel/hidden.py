@@ -97,13 +97,14 @@ def in_order(cards: list[int], last: int, needed: int) -> list[int]:
     a search that does not try the same payment twice.
     """
     out: list[int] = []
-    before = -1
     if needed < 1:  # only a position written by hand asks for none
         return out
+    least: i64 = last
+    card: i64
     i: i64
     for i in range(len(cards) - needed + 1):
         card = cards[i]
-        if card != before and card >= last:
+        if card >= least:
             out.append(card)
-            before = card
+            least = card + 1
     return out

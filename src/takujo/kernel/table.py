@@ -52,12 +52,15 @@ class Table:
     # --- what a rule may do -------------------------------------------------------------
     def then(self, rule: int, seat: int, n: int = 0) -> None:
         """What comes next, in the order of play; all that was there already comes after."""
-        self.lay(self.frames[rule][n * SEATS + seat])
+        column: i64 = seat
+        row: i64 = n
+        self.lay(self.frames[rule][row * SEATS + column])
 
     def then_each(self, rule: int, first: int, n: int = 0) -> None:
         """The same for every seat in turn; the first seat gets n, the others 0."""
         uses = self.frames[rule]
         self.lay(uses[n * SEATS + first])
+        seat: i64
         for seat in range(first + 1, self.seats):
             self.lay(uses[seat])
         for seat in range(first):

@@ -125,7 +125,7 @@ class SanJuan(Table):
         for entry in self.discard:
             card = card_of(entry)
             counts[card] = counts[card] + 1  # += would add boxed numbers
-        self.deck = [card for card, count in enumerate(counts) for _ in range(count)]
+        self.deck = [card for card, count in enumerate(counts) for _copy in range(count)]
         self.discard = []
         self.shuffle(self.deck, names.DECK, "deck")
         if self.ear is not None:
@@ -134,7 +134,7 @@ class SanJuan(Table):
     def draw_cards(self, n: int) -> list[int]:
         """The top n cards, or what there is."""
         out: list[int] = []
-        for _ in range(n):
+        for _drawn in range(n):
             card = self.draw_card()
             if card:
                 out.append(card)
@@ -145,7 +145,7 @@ class SanJuan(Table):
         hand = self.players[seat].hand
         before = len(hand)
         drawn: list[int] | None = None if self.ear is None else []
-        for _ in range(n):
+        for _drawn in range(n):
             card = self.draw_card()
             if card:
                 put_in(hand, card)
