@@ -2,7 +2,7 @@
 
 ``hearts`` deals as OpenSpiel's own example program does: it asks for the chance outcomes and draws
 one by its probability. ``hearts-lean`` is the leanest loop there is: it takes a chance node's legal
-actions as equally likely, which is true of hearts.
+actions as equally likely, which is true of hearts. What is promised is measured against that one.
 """
 
 import random
