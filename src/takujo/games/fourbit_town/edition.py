@@ -101,7 +101,7 @@ class Edition:
             self.vp.append(int(entry["vp"]))
             self.sale.append(int(entry.get("sale", 0)))
             for row in entry.get("effects", []):
-                self.effects.add(building, row, row["when"] == MOMENTS[GAVE].id)
+                self.effects.add(building, row)
 
     def read_cards(self, cards: dict[str, Any]) -> None:
         """Two sides each, counted from 0: twice the card's place in the file, plus the bit."""
