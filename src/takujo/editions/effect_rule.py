@@ -1,8 +1,8 @@
-"""The rule that carries out one effect row; games lay it on the agenda at their moments."""
+"""The rules that carry out effect rows; games lay them on the agenda at their moments."""
 
 from __future__ import annotations
 
-from takujo.editions.effects import Effects
+from takujo.editions.effects import Effects, Row
 from takujo.kernel.agenda import PASS, SEATS, Rule
 from takujo.kernel.reason import Reason
 from takujo.kernel.table import Table
@@ -11,17 +11,23 @@ from takujo.kernel.table import Table
 class UseEffect(Rule[Table]):
     """Use an effect, in one of its ways, or not; n is the row."""
 
-    def __init__(self, effects: Effects, id: int, clause: str) -> None:
+    def __init__(
+        self, effects: Effects, id: int, clause: str, reap: int = -1, must: bool = False
+    ) -> None:
         self.effects = effects
         self.id = id  # this rule's own place in the rulebook, to ask again
         self.clause = clause
+        self.reap = reap  # the rule that brings the gain when the payment was asked for
+        self.must = must  # the row was chosen already: no way out
 
     def begin(self, t: Table, seat: int, n: int) -> None:
         """Ask where the row asks; else gain at once."""
         row = self.effects.rows[n]
         if not row.holds(t, seat):
             return
-        if row.asked:
+        if self.must:
+            t.must(row.ways(t, seat))
+        elif row.asked:
             t.may(row.ways(t, seat))
         else:
             row.use(t, seat, 1)
@@ -31,34 +37,117 @@ class UseEffect(Rule[Table]):
         if choice == PASS:
             return
         row = self.effects.rows[n]
-        row.use(t, seat, choice)
-        if row.up_to != 1 or row.up_to_count >= 0:
+        if not row.use(t, seat, choice):
+            t.remember(choice)
+            t.then(self.reap, seat, n)
+        if not row.at_once and not self.must and (row.up_to != 1 or row.up_to_count >= 0):
             t.then(self.id, seat, n)
 
     def candidates(self, t: Table, seat: int, n: int) -> list[int]:
-        """Every way, payable or not."""
+        """Every way, payable or not; where one says how often, one more than can be."""
         row = self.effects.rows[n]
+        if row.at_once:
+            return list(range(1, row.times_payable(t, seat) + 1))
         return list(range(1, len(row.pays) * len(row.gains) + 1))
 
     def why_not(self, t: Table, seat: int, n: int, choice: int) -> Reason | None:
-        """What is missing to pay this way."""
+        """What is missing to pay this way, or why it cannot be done."""
         row = self.effects.rows[n]
+        if row.at_once:
+            return None
         way = row.pays[(choice - 1) // len(row.gains)]
         for i in range(0, len(way), 2):
             have = t.stock(seat, way[i])
             if have < way[i + 1]:
                 numbers = {"thing": way[i], "need": way[i + 1], "have": have}
                 return Reason("cannot_pay_effect", numbers, self.clause)
+        return why_no_gain(t, seat, row, row.gains[(choice - 1) % len(row.gains)])
+
+
+class Reap(Rule[Table]):
+    """What an effect brings once its payment has been picked; n is the row."""
+
+    def __init__(self, effects: Effects) -> None:
+        self.effects = effects
+
+    def begin(self, t: Table, seat: int, n: int) -> None:
+        """As it was chosen before paying."""
+        self.effects.rows[n].reap(t, seat, t.remembered())
+
+
+class Either(Rule[Table]):
+    """One of several effects that stand beside each other; n is the first row of them."""
+
+    def __init__(self, effects: Effects, way: int, clause: str, must: bool = False) -> None:
+        self.effects = effects
+        self.way = way  # the rule that carries the chosen row out
+        self.clause = clause
+        self.must = must
+
+    def begin(self, t: Table, seat: int, n: int) -> None:
+        """Those that would do anything."""
+        options: list[int] = []
+        for row in self.effects.group(n):
+            if row.possible(t, seat):
+                options.append(1 + row.index - n)
+        if self.must:
+            t.must(options)
+        else:
+            t.may(options)
+
+    def take(self, t: Table, seat: int, n: int, choice: int) -> None:
+        """The row is then carried out, in one of its ways."""
+        if choice != PASS:
+            t.then(self.way, seat, n + choice - 1)
+
+    def candidates(self, t: Table, seat: int, n: int) -> list[int]:
+        """All of them."""
+        return [1 + row.index - n for row in self.effects.group(n)]
+
+    def why_not(self, t: Table, seat: int, n: int, choice: int) -> Reason | None:
+        """The first thing that stands against it."""
+        return why_no_use(t, seat, self.effects.rows[n + choice - 1], self.clause)
+
+
+def why_no_use(t: Table, seat: int, row: Row, clause: str) -> Reason | None:
+    """Why a row would do nothing now; None if it would."""
+    if row.possible(t, seat):
         return None
+    if not row.holds(t, seat):
+        return Reason("effect_not_open", {"row": row.index}, clause)
+    way = row.pays[0]
+    for i in range(0, len(way), 2):
+        have = t.stock(seat, way[i])
+        if have < way[i + 1]:
+            return Reason(
+                "cannot_pay_effect", {"thing": way[i], "need": way[i + 1], "have": have}, clause
+            )
+    reason = why_no_gain(t, seat, row, row.gains[0])
+    return reason if reason is not None else Reason("effect_not_open", {"row": row.index}, clause)
+
+
+def why_no_gain(t: Table, seat: int, row: Row, gain: list[int]) -> Reason | None:
+    """Why an action among these gains cannot be done."""
+    for i in range(0, len(gain), 2):
+        if (row.act >> gain[i]) & 1:
+            reason = t.why_no_act(seat, gain[i])
+            if reason is not None:
+                return reason
+    return None
+
+
+def lay(t: Table, row: Row, seat: int, rule: int) -> None:
+    """Lay one effect on the agenda; its uses at this moment are counted from zero."""
+    if row.slot >= 0:
+        t.uses[row.slot * SEATS + seat] = 0
+    t.then(rule, seat, row.index)
 
 
 def at_moment(t: Table, effects: Effects, moment: int, seat: int, rule: int) -> None:
     """Lay the effects the seat has at this moment on the agenda, in their order."""
     for row in effects.at[moment]:
         if t.owns(seat, row.source):
-            if row.slot >= 0:
-                t.uses[row.slot * SEATS + seat] = 0
-            t.then(rule, seat, row.index)
+            lay(t, row, seat, rule)
 
 
 def total(t: Table, effects: Effects, moment: int, seat: int) -> int:

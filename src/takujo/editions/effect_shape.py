@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from takujo.editions.effect_words import EffectWords, Moment
+from takujo.editions.effects import ANY
 from takujo.editions.mistakes import Report, nearest, shown
 from takujo.editions.shape import Flag, ListOf, Node, Number, below
 
@@ -48,25 +49,40 @@ class EffectRows(Node):
             elif name == "gain":
                 amount = AmountBy() if "per" in row else AMOUNT
                 ways(value, self.words.thing_ids(), amount, inner, report)
-            elif name == "per" or (name == "up_to" and isinstance(value, str)):
+            elif name == "up_to" and isinstance(value, str):
+                one_of(value, [*counts, ANY], inner, report)
+            elif name in ("per", "pay_at_most"):
                 one_of(value, counts, inner, report)
             elif name in ("each", "up_to", "per_round"):
                 Number(1, 99).check(value, inner, report)
+            elif name == "at" and self.words.places:
+                ListOf(Number(0, self.words.places - 1), at_least=1).check(value, inner, report)
             elif name == "order":
                 Number(0, 99).check(value, inner, report)
-            elif name == "may":
+            elif name in self.flags():
                 Flag().check(value, inner, report)
             else:
-                known = ["when", "if", "if_at_most", "pay", "gain", "per", "each"]
-                known += ["up_to", "per_round", "order", "may"]
+                known = self.known()
                 report.add(inner, "is no part of an effect", ", ".join(known), nearest(name, known))
         for name in ("when", "gain"):
             if name not in row:
                 report.add(below(key, name), "is missing", self.allowed())
         self.check_per(row, key, report)
+        self.check_pay(row, key, report)
         for moment in self.words.moments:
             if moment.id == row.get("when"):
                 self.check_moment(moment, row, key, report)
+
+    def flags(self) -> list[str]:
+        """The parts that are true or false; some need words that not every game has."""
+        return ["may", "at_once", "either", *(["per_turn"] if self.words.once else [])]
+
+    def known(self) -> list[str]:
+        """Every part a row may have."""
+        known = ["when", "if", "if_at_most", "pay", "gain", "per", "each"]
+        known += ["up_to", "per_round", "order", "may", "at_once", "pay_at_most", "either"]
+        known += ["at"] if self.words.places else []
+        return known + (["per_turn"] if self.words.once else [])
 
     def check_counts(self, value: Any, key: str, report: Report) -> None:
         """No condition that a count can never meet."""
@@ -84,10 +100,28 @@ class EffectRows(Node):
                 if isinstance(amount, list):
                     report.add(below(below(key, "gain"), thing), "must be the only thing gained")
 
+    def check_pay(self, row: dict[str, Any], key: str, report: Report) -> None:
+        """How often in one go needs a limit, one price and one gain; a mix is paid alone."""
+        pay = row.get("pay")
+        if row.get("at_once"):
+            inner = below(key, "at_once")
+            if "up_to" not in row or not isinstance(pay, dict):
+                report.add(inner, "needs a price and a limit", "pay = {THING = n}, up_to = n")
+            if isinstance(row.get("gain"), list):
+                report.add(inner, "cannot stand with a choice of gains")
+        if "pay_at_most" in row and not row.get("at_once"):
+            report.add(below(key, "pay_at_most"), "needs at_once = true beside it")
+        tables: list[Any] = pay if isinstance(pay, list) else [pay]
+        for table in tables:
+            for thing in self.words.things if isinstance(table, dict) and len(table) > 1 else []:
+                if thing.asks and thing.id in table:
+                    report.add(below(below(key, "pay"), thing.id), "must be the only thing paid")
+
     def check_moment(self, moment: Moment, row: dict[str, Any], key: str, report: Report) -> None:
         """What this moment allows: at a summed one nobody is asked, a rule adds the rows up."""
         when = f"when = {shown(moment.id)}"
-        barred = ["pay", "may", "up_to", "per_round"] if moment.sums else []
+        barred = ["may", "at_once", "either", "per_turn"] if moment.sums else []
+        barred += ["pay", "up_to", "per_round"] if moment.sums and not moment.turns_in else []
         barred += ["if", "if_at_most", "per", "each"] if moment.plain else []
         for name in barred:
             if name in row:

@@ -23,6 +23,7 @@ class Moment:
         more: str = "",
         gives: Sequence[str] = (),
         plain: bool = False,
+        turns_in: bool = False,
     ) -> None:
         self.id = id
         self.phrase = phrase  # "After you build another building"
@@ -31,6 +32,7 @@ class Moment:
         self.more = more
         self.gives: list[str] = list(gives)  # the things its rows may gain; none named: any
         self.plain = plain  # its rows are a number and no more: neither ``if`` nor ``per``
+        self.turns_in = turns_in  # summed, but a row may pay: as often as there is enough
 
 
 class Thing:
@@ -45,8 +47,14 @@ class Thing:
         pay_more: str = "",
         may_one: str = "",
         may_more: str = "",
+        act: bool = False,
+        asks: bool = False,
+        mix: Sequence[str] = (),
     ) -> None:
         self.id = id
+        self.act = act  # an action of the game: it may be impossible, or ask by itself
+        self.asks = asks or bool(mix)  # who pays it is asked which; the gain comes after that
+        self.mix: list[str] = list(mix)  # what it may be made up of: any 6 of wood and stone
         self.one = one  # "draw {n} card"
         self.more = more
         self.pay_one = pay_one  # "{n} wood"; "" where it cannot be paid
@@ -80,10 +88,19 @@ class Count:
 class EffectWords:
     """All the words a game's effects may use."""
 
-    def __init__(self, moments: list[Moment], things: list[Thing], counts: list[Count]) -> None:
+    def __init__(
+        self,
+        moments: list[Moment],
+        things: list[Thing],
+        counts: list[Count],
+        places: int = 0,
+        once: str = "",
+    ) -> None:
         self.moments = moments
         self.things = things
         self.counts = counts
+        self.places = places  # how many places ``at`` may name, counted from 0
+        self.once = once  # "once for each worker": what ``per_turn`` means here
 
     def moment_ids(self) -> list[str]:
         """The words for ``when``."""

@@ -1,0 +1,37 @@
+"""The four cards from the top down, and the city hall after them (6-2-4, 7)."""
+
+from __future__ import annotations
+
+from takujo.editions.effect_rule import lay
+from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town.table import Town
+from takujo.kernel.agenda import Rule
+
+
+class Cards(Rule[Town]):
+    """Each card in its turn, at most once and never out of order."""
+
+    def begin(self, t: Town, seat: int, n: int) -> None:
+        """The place's effect is over; what it has given is remembered."""
+        e = t.edition
+        t.by_place = 0
+        p = t.players[seat]
+        for side in p.stack:
+            for row in e.side_rows[side]:
+                lay(t, row, seat, names.EITHER if row.either else names.EFFECT)
+        if p.place == names.HALL:
+            for row in e.hall_rows:
+                lay(t, row, seat, names.EFFECT)
+        if p.owned & e.meanwhile_mask or e.always_meanwhile:
+            t.then(names.END_OF_WORKER, seat)
+
+
+class EndOfWorker(Rule[Town]):
+    """A last question, so that what can be used at any time can be used after everything else."""
+
+    def begin(self, t: Town, seat: int, n: int) -> None:
+        """Nothing of its own."""
+        t.may([])
+
+    def take(self, t: Town, seat: int, n: int, choice: int) -> None:
+        """The worker is done."""

@@ -1,0 +1,115 @@
+"""4bit Town as a game of the catalogue: set-up, result, what seats know, positions."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from takujo.editions.printed import PrintedGame
+from takujo.games.fourbit_town import names, position, reading, scoring, seen
+from takujo.games.fourbit_town.book import TownBook
+from takujo.games.fourbit_town.events import EVENTS
+from takujo.games.fourbit_town.player import Player
+from takujo.games.fourbit_town.shape import SHAPE
+from takujo.games.fourbit_town.table import Town
+from takujo.kernel.agenda import Rulebook
+from takujo.kernel.chance import HIDDEN, Chance, Numbers
+from takujo.kernel.flow import start
+from takujo.kernel.game import Impossible
+from takujo.kernel.position import Reader, read_common
+from takujo.kernel.table import Result, Table
+
+
+class TownGame(PrintedGame):
+    """4bit Town."""
+
+    def __init__(self) -> None:
+        folder = os.path.join(os.path.dirname(__file__), "editions")
+        super().__init__("fourbit-town", 1, [4, 2, 3], EVENTS, folder, SHAPE, "revised")
+
+    def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
+        """The rules of version 1; later versions stand beside it here."""
+        return TownBook(self, version, name, edition)
+
+    def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> Town:
+        """A table with nothing on it."""
+        assert isinstance(book, TownBook)
+        t = Town(book, book.printing, seats, chance)
+        book.printing.effects.new_round(t)
+        return t
+
+    def deal(self, book: Rulebook, seats: int, chance: Chance) -> Table:
+        """Buildings and cards are shuffled, the order on the track is drawn by lot."""
+        t = self.empty_table(book, seats, chance)
+        e = t.edition
+        t.deck = list(range(1, len(e.buildings)))
+        t.shuffle(t.deck, names.DECK, "deck")
+        for _ in range(min(e.row_size, len(t.deck))):
+            t.row.append(t.deck.pop())
+        cards = list(range(1, len(e.cards)))
+        t.shuffle(cards, names.CARDS_DEALT, "cards")
+        dealt = seats * names.BITS
+        first = len(cards) - dealt if e.removed_first else 0
+        t.unused = sorted(cards[:first] + cards[first + dealt :])
+        t.order = list(range(seats))
+        t.shuffle(t.order, names.ORDER, "order")
+        for seat in range(seats):
+            p = Player()
+            p.hired = e.start_workers
+            p.level = e.start_level
+            p.coin = e.start_coins[t.order.index(seat)]
+            p.hand = sorted(cards[first + seat * names.BITS : first + (seat + 1) * names.BITS])
+            t.players.append(p)
+        t.then_each(names.DRAFT, 0)
+        t.then(names.PASS_ON, 0)
+        t.then(names.ROUND, 0)
+        start(t)
+        return t
+
+    def result(self, t: Table) -> Result | None:
+        """Scores once nobody is asked any more."""
+        assert isinstance(t, Town)
+        return None if t.asking is not None else scoring.result(t)
+
+    def rounds(self, t: Table) -> int:
+        """How many rounds have begun."""
+        assert isinstance(t, Town)
+        return t.round
+
+    def hide(self, t: Table, seat: int) -> None:
+        """What the seat does not know becomes UNKNOWN."""
+        assert isinstance(t, Town)
+        seen.hide(t, seat)
+
+    def redeal(self, t: Table, seat: int, numbers: Numbers) -> None:
+        """What is UNKNOWN is dealt again."""
+        assert isinstance(t, Town)
+        seen.redeal(t, seat, numbers)
+
+    def to_data(self, t: Table) -> dict[str, Any]:
+        """The position as plain data."""
+        assert isinstance(t, Town)
+        return position.to_data(t)
+
+    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
+        """The position, what is ``?`` left UNKNOWN."""
+        problems: list[str] = []
+        reader = Reader(data, "", problems)
+        seats = reader.number("seats", self.seats[0], 2, 4)
+        t = self.empty_table(book, seats, HIDDEN)
+        read_common(t, reader, [["step", 0, 0]])
+        reading.PositionReader(t, reader).read()
+        if problems:
+            raise Impossible(problems)
+        if t.worker:
+            t.sides = sides_of(t.players[t.worker - 1].stack)
+        return t
+
+
+def sides_of(stack: list[int]) -> int:
+    """The sides of a stack as a mask; nothing while it is hidden."""
+    mask = 0
+    for side in stack:
+        if side < 2 * 100:
+            mask |= 1 << side
+    return mask

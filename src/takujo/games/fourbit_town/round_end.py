@@ -1,0 +1,57 @@
+"""The end of a round: workers return, effects, upkeep, the row, the next round (6-3)."""
+
+from __future__ import annotations
+
+from takujo.editions.effect_rule import at_moment
+from takujo.games.fourbit_town import effects, events, names
+from takujo.games.fourbit_town.table import Town
+from takujo.kernel.agenda import Rule
+
+
+class EndOfRound(Rule[Town]):
+    """After the last round nothing is paid any more: the game is over."""
+
+    def begin(self, t: Town, first: int, n: int) -> None:
+        """Everybody in the order of the track."""
+        t.worker = 0
+        t.sides = 0
+        t.blocked = 0
+        for p in t.players:
+            p.sent = 0
+            p.out = 0
+            p.sending = 0
+            p.place = -1
+            p.first = 0
+            p.places = 0
+            p.stack = []
+        if t.ear is not None:
+            t.ear.append((events.RETURNED, first, t.round))
+        for seat in t.order:
+            at_moment(t, t.edition.effects, effects.ROUND_END, seat, names.EFFECT)
+        if t.round >= t.edition.rounds:
+            t.then(names.FINISH, first)
+            return
+        for seat in t.order:
+            t.then(names.LIMIT, seat)
+            t.then(names.UPKEEP, seat)
+        t.then(names.REFILL, first)
+        t.then(names.ROUND, first)
+
+
+class Refill(Rule[Town]):
+    """Buildings from the deck come into the row: so many more, or until there are so many."""
+
+    def begin(self, t: Town, first: int, n: int) -> None:
+        """As far as the deck goes."""
+        e = t.edition
+        wanted = e.refill - len(t.row) if e.refill_up_to else e.refill
+        new = min(max(wanted, 0), len(t.deck))
+        if new == 0:
+            return
+        came = t.deck[len(t.deck) - new :]
+        came.reverse()
+        t.deck = t.deck[: len(t.deck) - new]
+        t.row = t.row + came
+        t.reveals += 1
+        if t.ear is not None:
+            t.ear.append((events.REFILLED, first, *came))

@@ -1,0 +1,79 @@
+"""A payment in any mix: kind by kind it is said how many units of it are paid."""
+
+from __future__ import annotations
+
+from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town.table import Town
+from takujo.kernel.agenda import Rule
+from takujo.kernel.reason import Reason
+
+# By purpose: the kinds, in the order they are asked.
+MIXES = [
+    [effects.WOOD, effects.STONE],
+    [effects.WOOD, effects.STONE, effects.COIN],
+    [effects.COIN, effects.WOOD, effects.STONE, effects.VP],
+]
+
+
+class Share(Rule[Town]):
+    """So many units of one kind; n is the purpose and the place of the kind among its kinds."""
+
+    def begin(self, t: Town, seat: int, n: int) -> None:
+        """From as few as the other kinds leave to as many as there are."""
+        most = units(t, seat, n)
+        least = t.owed - all_units(t, seat, n // names.KINDS, n % names.KINDS + 1)
+        t.must(list(range(1 + max(least, 0), 2 + min(most, t.owed))))
+
+    def take(self, t: Town, seat: int, n: int, choice: int) -> None:
+        """On to the next kind while anything is owed."""
+        paid = choice - 1
+        kind = MIXES[n // names.KINDS][n % names.KINDS]
+        t.pay(seat, kind, paid * unit(t, n), -1 - names.SHARE)
+        t.owed -= paid
+        if t.owed and n % names.KINDS + 1 < len(MIXES[n // names.KINDS]):
+            t.then(names.SHARE, seat, n + 1)
+
+    def together(self, t: Town, seat: int, n: int) -> int:
+        """All kinds that are left."""
+        return len(MIXES[n // names.KINDS]) - n % names.KINDS
+
+    def candidates(self, t: Town, seat: int, n: int) -> list[int]:
+        """Any number up to what is owed."""
+        return list(range(1, t.owed + 2))
+
+    def why_not(self, t: Town, seat: int, n: int, choice: int) -> Reason | None:
+        """There is less of it, or the other kinds cannot make up for it."""
+        kind = MIXES[n // names.KINDS][n % names.KINDS]
+        most = units(t, seat, n)
+        have = t.players[seat].thing(kind)
+        if choice - 1 > most:
+            need = (choice - 1) * unit(t, n)
+            numbers = {"thing": kind, "need": need, "have": have, "short": need - have}
+            return Reason("too_dear", numbers, "6-3-3")
+        rest = all_units(t, seat, n // names.KINDS, n % names.KINDS + 1)
+        if t.owed - (choice - 1) > rest:
+            return Reason("others_too_few", {"units": t.owed - choice + 1, "have": rest}, "6-3-3")
+        return None
+
+
+def unit(t: Town, n: int) -> int:
+    """How many of the kind make one unit; 0 if it cannot be paid."""
+    if n // names.KINDS != names.SHARE_UPKEEP:
+        return 2
+    return t.edition.unit[MIXES[names.SHARE_UPKEEP][n % names.KINDS]]
+
+
+def units(t: Town, seat: int, n: int) -> int:
+    """How many units of the kind the seat has."""
+    size = unit(t, n)
+    if size == 0:
+        return 0
+    return t.players[seat].thing(MIXES[n // names.KINDS][n % names.KINDS]) // size
+
+
+def all_units(t: Town, seat: int, purpose: int, first: int = 0) -> int:
+    """How many units of all kinds from the first on the seat could pay."""
+    total = 0
+    for place in range(first, len(MIXES[purpose])):
+        total += units(t, seat, purpose * names.KINDS + place)
+    return total
