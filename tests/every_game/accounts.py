@@ -28,6 +28,10 @@ class Accounts:
         """Can this card be in a hand at all?"""
         return True
 
+    def pool(self, card: int) -> int:
+        """Cards of one pool look alike from behind and can take each other's place."""
+        return 0
+
     def on_the_way(self, t: Table) -> list[int]:
         """Cards that lie open between two places, of which no event has told yet."""
         return []

@@ -17,6 +17,7 @@ from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import FastNumbers, Numbers, fast
 from takujo.kernel.table import Table
 from tests.every_game.accounts import Accounts
+from tests.every_game.goryokaku_accounts import GoryokakuAccounts
 from tests.every_game.san_juan_accounts import SanJuanAccounts
 from tests.every_game.town_accounts import TownAccounts
 
@@ -93,6 +94,7 @@ def all_cases() -> list[Case]:
     books: dict[str, Accounts] = {
         "san-juan": SanJuanAccounts(),
         "fourbit-town": TownAccounts(),
+        "goryokaku": GoryokakuAccounts(),
     }
     games = list(GAMES)
     if KIND == "pure":  # a compiled class cannot be subclassed by a game of the tests

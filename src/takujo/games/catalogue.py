@@ -7,9 +7,10 @@ from typing import Final
 from takujo.editions.mistakes import nearest, one_mistake
 from takujo.editions.printed import PrintedGame
 from takujo.games.fourbit_town.game import TownGame
+from takujo.games.goryokaku.game import GoryokakuGame
 from takujo.games.san_juan.game import SanJuanGame
 
-GAMES: Final[list[PrintedGame]] = [SanJuanGame(), TownGame()]
+GAMES: Final[list[PrintedGame]] = [SanJuanGame(), TownGame(), GoryokakuGame()]
 
 
 def game(name: str) -> PrintedGame:

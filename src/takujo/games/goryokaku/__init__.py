@@ -1,0 +1,1 @@
+"""Goryokaku: workers on rising stacks, persons and castle cards, five eras of building a fort."""

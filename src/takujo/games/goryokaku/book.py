@@ -1,0 +1,21 @@
+"""The rulebook of one edition of Goryokaku."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from takujo.editions.identity import rules_identity
+from takujo.games.goryokaku.edition import Edition
+from takujo.games.goryokaku.rules import ASIDES, paragraphs
+from takujo.kernel.agenda import Rulebook
+from takujo.kernel.game import Game
+
+
+class GoryokakuBook(Rulebook):
+    """The rulebook of one edition, with its typed numbers."""
+
+    def __init__(self, game: Game, version: int, name: str, data: dict[str, Any]) -> None:
+        self.printing = Edition(data)
+        identity = rules_identity(game.name, version, data)
+        rules = paragraphs(self.printing)
+        super().__init__(game, version, identity, name, data, rules, ASIDES)

@@ -1,0 +1,164 @@
+"""Castle build: a castle card from the hand for its cost, then its reward.
+
+Soil levels and persons with the castle-time effect stand for resources in every build. They
+cover the printed kinds first and then the any-kind part, so the least is paid in cubes.
+"""
+
+from __future__ import annotations
+
+from takujo.games.goryokaku import events, names
+from takujo.games.goryokaku.names import KINDS
+from takujo.games.goryokaku.table import Goryokaku
+from takujo.kernel.agenda import Rule
+from takujo.kernel.reason import Reason
+
+
+class Build(Rule[Goryokaku]):
+    """Choose a castle card and pay its printed kinds; it is laid out with crest and kind."""
+
+    def begin(self, t: Goryokaku, seat: int, n: int) -> None:
+        """Whatever in the hand can be paid."""
+        first = t.edition.first_castle - 1
+        cubes = t.players[seat].cubes
+        t.must([card - first for card in t.players[seat].plans if affords(t, seat, card, cubes)])
+
+    def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
+        """The kinds are paid at once; which cubes pay the any-kind part is asked."""
+        p = t.players[seat]
+        card = choice + t.edition.first_castle - 1
+        owed = bill(t, seat, card)
+        p.lose_plan(card)
+        p.castles.append(card)
+        if t.ear is not None:
+            t.ear.append((events.BUILT, seat, card))
+        for kind in range(len(KINDS)):
+            if owed[kind]:
+                t.spend(seat, kind, owed[kind])
+        t.last = 0
+        if owed[len(KINDS)]:
+            t.then(names.PAY, seat, owed[len(KINDS)])
+        t.then(names.REWARD, seat, choice)
+
+    def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
+        """The castle cards in hand."""
+        return [card - t.edition.first_castle + 1 for card in t.players[seat].plans]
+
+    def why_not(self, t: Goryokaku, seat: int, n: int, choice: int) -> Reason | None:
+        """Too few cubes of a kind, or in all."""
+        p = t.players[seat]
+        card = choice + t.edition.first_castle - 1
+        owed = bill(t, seat, card)
+        for kind in range(len(KINDS)):
+            need, have = owed[kind], p.cubes[kind]
+            if have < need:
+                numbers = {"card": card, "thing": kind, "need": need, "have": have}
+                return Reason("too_few_of_a_kind", numbers | {"short": need - have}, "8")
+        need, have = sum(owed), p.cube_count()
+        if have >= need:
+            return None
+        numbers = {"card": card, "need": need, "have": have, "short": need - have}
+        return Reason("too_few_cubes", numbers, "8")
+
+
+class Pay(Rule[Goryokaku]):
+    """Pay the any-kind part, cube by cube in the order of the kinds; n is how many are left."""
+
+    def begin(self, t: Goryokaku, seat: int, left: int) -> None:
+        """Picked in order, so that a selection is one sequence."""
+        t.must(kinds_in_order(t.players[seat].cubes, t.last, left))
+
+    def take(self, t: Goryokaku, seat: int, left: int, choice: int) -> None:
+        """One cube goes back to the supply."""
+        t.spend(seat, choice - 1, 1)
+        t.last = choice if left > 1 else 0
+        if left > 1:
+            t.then(names.PAY, seat, left - 1)
+
+    def together(self, t: Goryokaku, seat: int, left: int) -> int:
+        """The whole payment."""
+        return left
+
+    def candidates(self, t: Goryokaku, seat: int, left: int) -> list[int]:
+        """Every kind."""
+        return list(range(1, len(KINDS) + 1))
+
+    def why_not(self, t: Goryokaku, seat: int, left: int, choice: int) -> Reason | None:
+        """None of it is there, or it is picked out of order."""
+        return why_not_in_order(t.players[seat].cubes, t.last, left, choice, "8")
+
+
+class Reward(Rule[Goryokaku]):
+    """The reward of the castle card just built; n is its number among the castle cards."""
+
+    def begin(self, t: Goryokaku, seat: int, n: int) -> None:
+        """At once, or asked where the card gives a choice."""
+        for row in t.edition.rewards[n + t.edition.first_castle - 1]:
+            if row.asked:
+                t.then(names.EFFECT, seat, row.index)
+            else:
+                row.use(t, seat, 1)
+
+
+def bill(t: Goryokaku, seat: int, card: int) -> list[int]:
+    """The cubes to pay: by kind, and last the any-kind part; the one place that prices a card."""
+    e = t.edition
+    standing = t.players[seat].standing
+    cost = e.cost[card]
+    owed = [0, 0, 0, 0, 0, 0]
+    spare = 0
+    for kind in range(5):
+        rest = cost[kind] - standing[kind]
+        if rest > 0:
+            owed[kind] = rest
+        else:
+            spare -= rest
+    rest = e.any_kind[card] - spare
+    if rest > 0:
+        owed[5] = rest
+    return owed
+
+
+def affords(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
+    """Would these cubes pay for this card?"""
+    owed = bill(t, seat, card)
+    left = -owed[5]
+    for kind in range(5):
+        rest = cubes[kind] - owed[kind]
+        if rest < 0:
+            return False
+        left += rest
+    return left >= 0
+
+
+def can_build(t: Goryokaku, seat: int) -> bool:
+    """Can any castle card in the hand be built now?"""
+    p = t.players[seat]
+    for card in p.plans:
+        if affords(t, seat, card, p.cubes):
+            return True
+    return False
+
+
+def kinds_in_order(cubes: list[int], last: int, needed: int) -> list[int]:
+    """The kinds, counted from 1, that may come next when so many cubes are picked in order."""
+    out: list[int] = []
+    if needed < 1:
+        return out
+    above = 0
+    for kind in range(5, 0, -1):
+        have = cubes[kind - 1]
+        above += have
+        if have and kind >= last and above >= needed:
+            out.insert(0, kind)
+    return out
+
+
+def why_not_in_order(
+    cubes: list[int], last: int, needed: int, choice: int, clause: str
+) -> Reason | None:
+    """Why this kind of cube cannot come next."""
+    if cubes[choice - 1] == 0:
+        return Reason("no_such_cube", {"thing": choice - 1}, clause)
+    if choice in kinds_in_order(cubes, last, needed):
+        return None
+    return Reason("in_order_of_kinds", {"thing": choice - 1}, clause)

@@ -1,0 +1,127 @@
+"""The words Goryokaku's icons may use: moments, things and counts."""
+
+from typing import Final
+
+from takujo.editions.effect_words import EffectWords, Moment, Thing
+from takujo.editions.language import mark
+from takujo.games.goryokaku.effect_counts import COUNTS
+
+# Moments, in the order of MOMENTS; the rows of the four areas come first, in the areas' order.
+PLACED: Final = 4
+DISCARDED: Final = 5
+HIRED: Final = 6
+BUILDING: Final = 7
+BUILT: Final = 8
+DAIBA: Final = 9
+REACHED: Final = 10
+END: Final = 11
+
+CUBES: Final = ["soil", "stone", "wood", "copper", "andesite"]
+ACTIONS: Final = ["hire", "office", "build"]
+ROW: Final = [*CUBES, "koban", "bag", "person", *ACTIONS]
+STANDING: Final = [f"standing_{cube}" for cube in CUBES]
+
+MOMENTS: Final = [
+    Moment("mountain", mark("When you place a worker in the mountain area"), gives=ROW),
+    Moment("town", mark("When you place a worker in the town area"), gives=ROW),
+    Moment("castle", mark("When you place a worker in the castle area"), gives=ROW),
+    Moment("ship", mark("When you place a worker in the ship area"), gives=ROW),
+    Moment("placed", mark("For the worker"), gives=[*CUBES, "koban", *ACTIONS]),
+    Moment("discarded", mark("If you discard this card from your hand"), gives=[*CUBES, "koban"]),
+    Moment("hired", mark("When you hire this person"), gives=["ship_lv", "storehouse"]),
+    Moment("building", mark("When you build a castle card"), gives=STANDING),
+    Moment(
+        "built",
+        mark("When you build this card"),
+        gives=[*CUBES, "koban", "onigiri", "piece", "ship_lv", "soil_lv"],
+    ),
+    Moment("daiba", mark("When you advance here"), gives=["piece", "onigiri"]),
+    Moment("reached", mark("When you reach this level"), gives=["onigiri", "bag"]),
+    Moment(
+        "end",
+        mark("At the end of the game"),
+        sums=True,
+        one=mark("score {n} point"),
+        more=mark("score {n} points"),
+        gives=["points"],
+    ),
+]
+
+# Things, in the order of THINGS; the five kinds of cubes come first, in the order of KINDS.
+KOBAN: Final = 5
+ONIGIRI: Final = 6
+BAG: Final = 7
+PERSON: Final = 8
+PIECE: Final = 9
+SHIP_LV: Final = 10
+SOIL_LV: Final = 11
+HIRE: Final = 12
+OFFICE: Final = 13
+BUILD: Final = 14
+STOREHOUSE: Final = 15
+CARD: Final = 16
+FIRST_STANDING: Final = 17
+
+THINGS: Final = [
+    Thing("soil", mark("gain {n} soil"), mark("gain {n} soil"), mark("{n} soil"), mark("{n} soil")),
+    Thing(
+        "stone",
+        mark("gain {n} stone"),
+        mark("gain {n} stone"),
+        mark("{n} stone"),
+        mark("{n} stone"),
+    ),
+    Thing("wood", mark("gain {n} wood"), mark("gain {n} wood"), mark("{n} wood"), mark("{n} wood")),
+    Thing(
+        "copper",
+        mark("gain {n} copper"),
+        mark("gain {n} copper"),
+        mark("{n} copper"),
+        mark("{n} copper"),
+    ),
+    Thing(
+        "andesite",
+        mark("gain {n} andesite"),
+        mark("gain {n} andesite"),
+        mark("{n} andesite"),
+        mark("{n} andesite"),
+    ),
+    Thing("koban", mark("gain {n} koban"), mark("gain {n} koban")),
+    Thing("onigiri", mark("gain {n} onigiri"), mark("gain {n} onigiri")),
+    Thing("bag", mark("draw {n} disc from your bag"), mark("draw {n} discs from your bag")),
+    Thing("person", mark("draw {n} person card"), mark("draw {n} person cards")),
+    Thing("piece", mark("take {n} building piece"), mark("take {n} building pieces")),
+    Thing(
+        "ship_lv",
+        mark("raise your black-ship level by {n}"),
+        mark("raise your black-ship level by {n}"),
+    ),
+    Thing("soil_lv", mark("raise your soil level by {n}"), mark("raise your soil level by {n}")),
+    Thing("hire", mark("hire a person"), mark("hire {n} persons")),
+    Thing(
+        "office", mark("build at the magistrate's office"), mark("build {n} times at the office")
+    ),
+    Thing("build", mark("build a castle card"), mark("build {n} castle cards")),
+    Thing(
+        "storehouse", mark("you have {n} more storehouse"), mark("you have {n} more storehouses")
+    ),
+    Thing(
+        "card",
+        mark("draw {n} card"),
+        mark("draw {n} cards"),
+        mark("{n} card from your hand"),
+        mark("{n} cards from your hand"),
+    ),
+    Thing("standing_soil", mark("this counts as {n} soil"), mark("this counts as {n} soil")),
+    Thing("standing_stone", mark("this counts as {n} stone"), mark("this counts as {n} stone")),
+    Thing("standing_wood", mark("this counts as {n} wood"), mark("this counts as {n} wood")),
+    Thing("standing_copper", mark("this counts as {n} copper"), mark("this counts as {n} copper")),
+    Thing(
+        "standing_andesite",
+        mark("this counts as {n} andesite"),
+        mark("this counts as {n} andesite"),
+    ),
+    Thing("points", mark("score {n} point"), mark("score {n} points")),
+]
+
+WORDS: Final = EffectWords(MOMENTS, THINGS, COUNTS)

@@ -1,0 +1,131 @@
+"""What must fit together in an edition, once its form is right."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from takujo.editions.mistakes import Report
+from takujo.games.goryokaku.names import AREAS, ERAS, SPACES
+
+SEATS: Final = 4  # the most players
+MOST_PERSONS: Final = 60  # each is one bit of a number
+MOST_CARDS: Final = 200
+
+
+def check_fit(data: dict[str, Any], report: Report) -> None:
+    """Every part in turn."""
+    check_persons(data, report)
+    check_cards(data, report)
+    check_icons(data, report)
+    check_sections(data, report)
+    check_numbers(data, report)
+    check_workers(data, report)
+
+
+def check_persons(data: dict[str, Any], report: Report) -> None:
+    """One price each, one discard gain, at most one icon in a row, rows or storehouses."""
+    for id, person in data["persons"].items():
+        key = f"persons.{id}"
+        if len(price_of(person)) != 1:
+            report.add(f"{key}.price", "must be one price", "koban = n, or ship_lv = n")
+        moments = [row["when"] for row in person["effects"]]
+        for moment in ["placed", "built", "daiba", "reached", "end"]:
+            if moment in moments:
+                report.add(f"{key}.effects", f"'{moment}' is no icon of a person")
+        if moments.count("discarded") != 1:
+            report.add(f"{key}.effects", "must have one gain for being discarded")
+        for area in AREAS:
+            if moments.count(area) > 1:
+                report.add(f"{key}.effects", f"has two icons in the row {area}")
+            if area in moments and person.get("pink", False):
+                report.add(f"{key}.pink", "a pink card has storehouses and no rows")
+
+
+def price_of(person: dict[str, Any]) -> list[str]:
+    """The kinds of price a person names."""
+    return [kind for kind in ["koban", "ship_lv"] if kind in person["price"]]
+
+
+def check_cards(data: dict[str, Any], report: Report) -> None:
+    """Enough cards, not too many, and every id once."""
+    persons, castles = data["persons"], data["castles"]
+    for place, cards, dealt in [
+        ("persons", persons, SEATS * data["setup"]["persons"]),
+        ("castles", castles, SEATS * data["setup"]["castles"] + data["setup"]["row"]),
+    ]:
+        if len(cards) < dealt:
+            report.add(place, "are too few to deal to four players", f"{dealt} or more")
+    if len(persons) > MOST_PERSONS:
+        report.add("persons", f"are {len(persons)}", f"at most {MOST_PERSONS}")
+    if len(persons) + len(castles) > MOST_CARDS:
+        report.add("castles", f"are {len(castles)}", f"at most {MOST_CARDS - len(persons)}")
+    for id in castles:
+        if id in persons or id in data["crests"]:
+            report.add(f"castles.{id}", "is the id of another card")
+    for id in persons:
+        if id in data["crests"]:
+            report.add(f"persons.{id}", "is the id of another card")
+    if data["setup"]["keep"] > data["setup"]["castles"]:
+        report.add("setup.keep", "is more than are dealt")
+
+
+def check_icons(data: dict[str, Any], report: Report) -> None:
+    """Each element has the icons of its own moment, and one where there is room for one."""
+    places: list[tuple[str, dict[str, Any], str, int]] = [
+        ("spaces", data["spaces"], "placed", 1),
+        ("daiba.steps", data["daiba"]["steps"], "daiba", 1),
+        ("castles", data["castles"], "built", 0),
+        ("tiles", data["tiles"], "end", 0),
+    ]
+    for track, entry in data["tracks"].items():
+        places.append((f"tracks.{track}.spaces", entry["spaces"], "reached", 0))
+    for place, elements, moment, exactly in places:
+        for id, entry in elements.items():
+            rows = entry.get("effects", [])
+            if exactly and len(rows) != exactly:
+                report.add(f"{place}.{id}.effects", "must be one icon")
+            for row in rows:
+                if row["when"] != moment:
+                    report.add(f"{place}.{id}.effects", f"'{row['when']}' is no icon here", moment)
+    for place, elements in [("daiba.steps", data["daiba"]["steps"])] + [
+        (f"tracks.{track}.spaces", entry["spaces"]) for track, entry in data["tracks"].items()
+    ]:
+        if list(elements) != [str(n) for n in range(1, len(elements) + 1)] or len(elements) > 20:
+            report.add(place, "must be numbered 1, 2, 3, ... in this order", "at most 20")
+
+
+def check_sections(data: dict[str, Any], report: Report) -> None:
+    """Every space lies in exactly one section, whatever the number of players."""
+    for seats, groups in data["worker_board"]["sections"].items():
+        spaces = [space for group in groups for space in group]
+        if sorted(spaces) != sorted(SPACES):
+            report.add(
+                f"worker_board.sections.{seats}", "must hold each space once", ", ".join(SPACES)
+            )
+
+
+def check_numbers(data: dict[str, Any], report: Report) -> None:
+    """Tiles for every board, and onigiri for all eras and players."""
+    tiles = 0
+    for tile in data["tiles"].values():
+        tiles += tile["count"]
+    wanted = ERAS * SEATS * data["boards"]["tiles"]
+    if tiles < wanted:
+        report.add("tiles", f"are {tiles} in all, too few for four players", f"{wanted} or more")
+    onigiri = SEATS * data["setup"]["onigiri"]
+    for era in data["eras"].values():
+        onigiri += SEATS * era["rice"]
+    if data["supply"]["onigiri"] < onigiri:
+        report.add("supply.onigiri", "is too small for four players", f"{onigiri} or more")
+
+
+def check_workers(data: dict[str, Any], report: Report) -> None:
+    """No hand or draw of more discs than a player has."""
+    setup = data["setup"]
+    for thing in ["workers", "onigiri"]:
+        for seat, n in enumerate(data["seat_table"][thing]):
+            if n > setup[thing]:
+                report.add(f"seat_table.{thing}.{seat}", "is more than a player has")
+    away = 0 if data["daiba"]["worker"] == "none" else 1
+    if data["bag"]["workers"] > setup["workers"] - away:
+        report.add("bag.workers", "is more than can lie in a bag")

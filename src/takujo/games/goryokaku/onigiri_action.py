@@ -1,0 +1,130 @@
+"""Onigiri actions: after the persons, one kind of them, for onigiri laid on the own board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.games.goryokaku import effects, names
+from takujo.games.goryokaku.edition import Edition
+from takujo.games.goryokaku.icons import why_nothing
+from takujo.games.goryokaku.names import AGAIN, CASTLE_CARD, LEVEL, PERSON, SHIP_LV, SPACES
+from takujo.games.goryokaku.place import can_do, thing_of
+from takujo.games.goryokaku.table import Goryokaku
+from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.reason import Reason
+
+# After the castle cards that can be taken come these choices; a space is that action again.
+REPLACE: Final = 1
+DRAW: Final = 2
+RAISE: Final = 3  # and one more for the soil level
+SPACE: Final = 4  # plus the space
+KINDS_OF_ACTION: Final = 5  # the stride of the frame's number: uses so far, then the kind
+
+
+class OnigiriAction(Rule[Goryokaku]):
+    """Take a castle card or replace all; draw a person; raise a level; act again in the area."""
+
+    def begin(self, t: Goryokaku, seat: int, n: int) -> None:
+        """Nobody is asked where everybody can see that the onigiri do not suffice."""
+        if t.players[seat].onigiri < least_price(t.edition, n):
+            return
+        options = [c for c in self.candidates(t, seat, n) if self.open(t, seat, n, c)]
+        t.may(options)
+
+    def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
+        """Lay the onigiri, do it, and ask again while the kind may be repeated."""
+        if choice == PASS:
+            return
+        e = t.edition
+        kind = kind_of(e, choice)
+        t.lay_onigiri(seat, kind, e.onigiri_price[kind])
+        other = choice - e.castles
+        if other < 1:
+            t.take_castle(seat, choice + e.first_castle - 1)
+        elif other == REPLACE:
+            t.sweep(seat)
+        elif other == DRAW:
+            t.draw_person(seat)
+        elif other <= SPACE:
+            t.raise_level(seat, other - RAISE)
+        else:
+            e.space_rows[other - SPACE - 1].use(t, seat, 1)
+        used = n // KINDS_OF_ACTION + 1
+        if used < e.onigiri_times[kind]:
+            t.then(names.ONIGIRI, seat, used * KINDS_OF_ACTION + kind)
+
+    def open(self, t: Goryokaku, seat: int, n: int, choice: int) -> bool:
+        """Is this candidate of the right kind, payable, and does it bring anything?"""
+        e = t.edition
+        kind = kind_of(e, choice)
+        if n and kind != n % KINDS_OF_ACTION:
+            return False
+        return e.onigiri_price[kind] <= t.players[seat].onigiri and can_act(t, seat, choice)
+
+    def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
+        """The face-up castle cards, and everything else in the order of the kinds."""
+        first = t.edition.first_castle - 1
+        out = [card - first for card in t.row]
+        out.sort()
+        last = t.edition.castles
+        out += [last + REPLACE, last + DRAW, last + RAISE, last + RAISE + 1]
+        space = names.area_of(t.space) * 2 + 1
+        return [*out, last + SPACE + space, last + SPACE + space + 1]
+
+    def why_not(self, t: Goryokaku, seat: int, n: int, choice: int) -> Reason | None:
+        """Another kind than before, too few onigiri, or nothing to gain."""
+        e = t.edition
+        kind = kind_of(e, choice)
+        if n and kind != n % KINDS_OF_ACTION:
+            return Reason("one_kind_a_turn", {"kind": n % KINDS_OF_ACTION}, "10")
+        need, have = e.onigiri_price[kind], t.players[seat].onigiri
+        if need > have:
+            numbers = {"need": need, "have": have, "short": need - have}
+            return Reason("too_few_onigiri", numbers, "10")
+        if can_act(t, seat, choice):
+            return None
+        other = choice - e.castles
+        if other == RAISE or other == RAISE + 1:
+            level = t.players[seat].levels[other - RAISE]
+            return Reason("level_at_top", {"track": other - RAISE, "level": level}, "10")
+        if other > SPACE:
+            return why_nothing(t, seat, thing_of(t, other - SPACE), "10")
+        thing = effects.PERSON if other == DRAW else effects.CARD
+        return Reason("nothing_left", {"thing": thing}, "10")
+
+
+def kind_of(e: Edition, choice: int) -> int:
+    """The kind of onigiri action a choice is."""
+    other = choice - e.castles
+    if other <= REPLACE:
+        return CASTLE_CARD
+    if other == DRAW:
+        return PERSON
+    return LEVEL if other <= SPACE else AGAIN
+
+
+def can_act(t: Goryokaku, seat: int, choice: int) -> bool:
+    """Would this onigiri action bring anything?"""
+    other = choice - t.edition.castles
+    if other < 1:
+        return True
+    if other == REPLACE:
+        return bool(t.row)
+    if other == DRAW:
+        return t.persons_left() > 0
+    if other <= SPACE:
+        track = other - RAISE
+        return t.players[seat].levels[track] < t.edition.track_top[track]
+    return can_do(t, seat, other - SPACE)
+
+
+def least_price(e: Edition, n: int) -> int:
+    """The cheapest action that may be asked for."""
+    return e.onigiri_price[n % KINDS_OF_ACTION] if n else min(e.onigiri_price[1:])
+
+
+def choice_names(e: Edition) -> list[str]:
+    """The choices of an onigiri action by name."""
+    castles = [f"take_{id}" for id in e.ids[e.first_castle : e.first_crest]]
+    again = [f"again_{space}" for space in SPACES]
+    return [*castles, "replace", "draw", names.TRACKS[SHIP_LV], names.TRACKS[1], *again]

@@ -1,0 +1,91 @@
+"""The rows of hired persons: after the worker's action, those of its area, in any order."""
+
+from __future__ import annotations
+
+from takujo.editions.effects import Row
+from takujo.games.goryokaku import names
+from takujo.games.goryokaku.icons import brings, why_nothing
+from takujo.games.goryokaku.table import Goryokaku
+from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.reason import Reason
+
+
+class Persons(Rule[Goryokaku]):
+    """Use one row after the other, each once, or stop; a choice is a person and a way."""
+
+    def __init__(self, ways: int) -> None:
+        self.ways = ways  # the most ways any row has: the stride of the choices
+
+    def begin(self, t: Goryokaku, seat: int, n: int) -> None:
+        """Nobody is asked where everybody can see that there is no row left."""
+        waiting = rows_left(t, seat)
+        if not waiting:
+            return
+        options: list[int] = []
+        for row in waiting:
+            if row.holds(t, seat):
+                for way in row.ways(t, seat):
+                    if brings(t, seat, row, way):
+                        options.append((row.source - 1) * self.ways + way)
+        options.sort()
+        t.may(options)
+
+    def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
+        """The row, then the next one."""
+        if choice == PASS:
+            return
+        card = (choice - 1) // self.ways + 1
+        row = row_of(t, card)
+        assert row is not None
+        t.acted |= 1 << card
+        row.use(t, seat, (choice - 1) % self.ways + 1)
+        t.then(names.PERSONS, seat)
+
+    def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
+        """Every way of every row of this area."""
+        out: list[int] = []
+        for card in t.players[seat].persons:
+            row = row_of(t, card)
+            if row is not None:
+                for way in range(1, len(row.pays) * len(row.gains) + 1):
+                    out.append((card - 1) * self.ways + way)
+        return out
+
+    def why_not(self, t: Goryokaku, seat: int, n: int, choice: int) -> Reason | None:
+        """Used, hired only now, not payable, or without gain."""
+        card, way = (choice - 1) // self.ways + 1, (choice - 1) % self.ways + 1
+        row = row_of(t, card)
+        assert row is not None
+        if t.acted >> card & 1:
+            return Reason("row_used", {"card": card}, "9")
+        if t.joined >> card & 1:
+            return Reason("hired_this_turn", {"card": card}, "9")
+        if not row.holds(t, seat):
+            return Reason("condition_not_met", {"card": card}, "9")
+        pay = row.pays[(way - 1) // len(row.gains)]
+        for i in range(0, len(pay), 2):
+            need, have = pay[i + 1], t.stock(seat, pay[i])
+            if have < need:
+                numbers = {"thing": pay[i], "need": need, "have": have}
+                return Reason("cannot_pay_effect", numbers, "9")
+        if brings(t, seat, row, way):
+            return None
+        return why_nothing(t, seat, row.gains[(way - 1) % len(row.gains)][0], "9")
+
+
+def row_of(t: Goryokaku, card: int) -> Row | None:
+    """A person's row for the area of this turn's worker."""
+    return t.edition.area_rows[names.area_of(t.space)][card]
+
+
+def rows_left(t: Goryokaku, seat: int) -> list[Row]:
+    """The rows for this area that were not used yet, of persons who may act in this turn."""
+    out: list[Row] = []
+    resting = t.acted | t.joined
+    rows = t.edition.area_rows[names.area_of(t.space)]
+    for card in t.players[seat].persons:
+        if not resting >> card & 1:
+            row = rows[card]
+            if row is not None:
+                out.append(row)
+    return out

@@ -1,0 +1,116 @@
+"""Placing a worker: stacks, the onigiri they cost, and what a space does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.games.goryokaku import events, names
+from takujo.games.goryokaku.icons import can_gain, why_nothing
+from takujo.games.goryokaku.names import RECALL, SPACES
+from takujo.games.goryokaku.recall import recall, workers_on_board
+from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.kernel.agenda import Rule
+from takujo.kernel.reason import Reason
+
+HIGHEST: Final = -1  # no price: the own stack is the highest already
+
+
+class Act(Rule[Goryokaku]):
+    """Place a worker on a space, or recall."""
+
+    def begin(self, t: Goryokaku, seat: int, n: int) -> None:
+        """Every space that can be reached and whose action can be done; recall if one may."""
+        options = possible_spaces(t, seat)
+        if not options or workers_on_board(t, seat):
+            options.append(RECALL)  # with nothing else to do one recalls all the same
+        t.must(options)
+
+    def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
+        """The worker and its action, then persons and onigiri; or the recall."""
+        if choice == RECALL:
+            recall(t, seat)
+            return
+        put_worker(t, seat, choice)
+        t.edition.space_rows[choice - 1].use(t, seat, 1)
+        t.then(names.PERSONS, seat)
+        t.then(names.ONIGIRI, seat)
+
+    def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
+        """Every space, and to recall."""
+        return list(range(1, RECALL + 1))
+
+    def why_not(self, t: Goryokaku, seat: int, n: int, choice: int) -> Reason | None:
+        """What stands against the space, or that nothing can be recalled."""
+        if choice != RECALL:
+            return why_no_space(t, seat, choice)
+        if workers_on_board(t, seat) or not possible_spaces(t, seat):
+            return None
+        return Reason("nothing_to_recall", {}, "2")
+
+
+def possible_spaces(t: Goryokaku, seat: int) -> list[int]:
+    """The spaces where a worker can be placed now."""
+    out: list[int] = []
+    if t.players[seat].workers == 0:
+        return out
+    onigiri = t.players[seat].onigiri
+    for space in range(1, RECALL):
+        price = onigiri_for(t, seat, space)
+        if price != HIGHEST and price <= onigiri and can_do(t, seat, space):
+            out.append(space)
+    return out
+
+
+def onigiri_for(t: Goryokaku, seat: int, space: int) -> int:
+    """The onigiri under a worker that ends exactly one above the others' highest stack."""
+    at = t.edition.section[t.seats][space] * STRIDE
+    own = t.heights[at + seat]
+    highest = 0
+    for other in range(t.seats):
+        if other != seat and t.heights[at + other] > highest:
+            highest = t.heights[at + other]
+    return highest - own if own <= highest else HIGHEST
+
+
+def thing_of(t: Goryokaku, space: int) -> int:
+    """What the action of a space gives."""
+    return t.edition.space_rows[space - 1].gains[0][0]
+
+
+def can_do(t: Goryokaku, seat: int, space: int) -> bool:
+    """Can the action of this space be done?"""
+    return can_gain(t, seat, thing_of(t, space))
+
+
+def put_worker(t: Goryokaku, seat: int, space: int) -> None:
+    """First the onigiri, then the worker, on the own stack of the section."""
+    p = t.players[seat]
+    at = t.edition.section[t.seats][space] * STRIDE + seat
+    price = onigiri_for(t, seat, space)
+    p.onigiri -= price
+    p.workers -= 1
+    t.heights[at] += price + 1
+    t.stacks[at] |= 1 << (t.heights[at] - 1)
+    t.space = space
+    if t.ear is not None:
+        t.ear.append((events.PLACED, seat, space, price, t.heights[at]))
+
+
+def why_no_space(t: Goryokaku, seat: int, space: int) -> Reason | None:
+    """No worker, too high already, too few onigiri, or an action that cannot be done."""
+    p = t.players[seat]
+    if p.workers == 0:
+        return Reason("no_worker", {}, "2")
+    price = onigiri_for(t, seat, space)
+    if price == HIGHEST:
+        at = t.edition.section[t.seats][space] * STRIDE + seat
+        return Reason("already_highest", {"height": t.heights[at]}, "3")
+    if price > p.onigiri:
+        numbers = {"need": price, "have": p.onigiri, "short": price - p.onigiri}
+        return Reason("too_few_onigiri", numbers, "3")
+    if can_do(t, seat, space):
+        return None
+    return why_nothing(t, seat, thing_of(t, space), "4")
+
+
+SPACE_NAMES: Final = [*SPACES, "recall"]

@@ -1,0 +1,127 @@
+"""Setup: the table, the players, and the castle cards that each player keeps."""
+
+from __future__ import annotations
+
+from takujo.games.goryokaku import events, names
+from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS
+from takujo.games.goryokaku.player import Player
+from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.kernel.agenda import Rule
+from takujo.kernel.hidden import face_down, known_to, put_in
+from takujo.kernel.reason import Reason
+
+
+class Keep(Rule[Goryokaku]):
+    """Keep some of the castle cards dealt; n is how many are left to keep."""
+
+    def secret(self) -> bool:
+        """All look at their cards at the same time."""
+        return True
+
+    def begin(self, t: Goryokaku, seat: int, left: int) -> None:
+        """Any of them."""
+        first = t.edition.first_castle - 1
+        t.must([card - first for card in t.players[seat].dealt])
+
+    def take(self, t: Goryokaku, seat: int, left: int, choice: int) -> None:
+        """Into the hand."""
+        p = t.players[seat]
+        card = choice + t.edition.first_castle - 1
+        p.dealt.remove(card)
+        put_in(p.plans, card)
+        if t.ear is not None:
+            t.ear.append((events.KEPT, seat, card))
+        if left > 1:
+            t.then(names.KEEP, seat, left - 1)
+
+    def together(self, t: Goryokaku, seat: int, left: int) -> int:
+        """All that are kept."""
+        return left
+
+    def candidates(self, t: Goryokaku, seat: int, left: int) -> list[int]:
+        """Every castle card of the edition."""
+        return list(range(1, t.edition.castles + 1))
+
+    def why_not(self, t: Goryokaku, seat: int, left: int, choice: int) -> Reason | None:
+        """It was not dealt."""
+        card = choice + t.edition.first_castle - 1
+        if card in t.players[seat].dealt:
+            return None
+        return Reason("not_dealt", {"card": card}, "1")
+
+
+class Under(Rule[Goryokaku]):
+    """The castle cards not kept go under the deck, from the first player on."""
+
+    def begin(self, t: Goryokaku, first: int, n: int) -> None:
+        """Their owners remember them there."""
+        for i in range(t.seats):
+            seat = (first + i) % t.seats
+            p = t.players[seat]
+            if t.ear is not None and p.dealt:
+                t.ear.append((events.PUT_UNDER, seat, *p.dealt))
+            for card in p.dealt:
+                t.castle_deck.insert(0, face_down(card, known_to(seat)))
+            p.dealt = []
+
+
+def set_up(t: Goryokaku) -> None:
+    """Everything on the table and before the players; a random player begins."""
+    e = t.edition
+    lay_supply(t)
+    t.person_deck = list(range(1, e.first_castle))
+    t.shuffle(t.person_deck, names.PERSON_DECK, "persons")
+    t.castle_deck = list(range(e.first_castle, e.first_crest))
+    t.shuffle(t.castle_deck, names.CASTLE_DECK, "castles")
+    for _ in range(e.row_size):
+        t.row.append(t.castle_deck.pop())
+    crests = list(range(e.first_crest, e.first_crest + len(CRESTS)))
+    t.shuffle(crests, names.CRESTS_DEALT, "crests")
+    lay_tiles(t)
+    t.first = t.below(t.seats, names.FIRST, "first player")
+    for seat in range(t.seats):
+        p = new_player(t, (seat - t.first) % t.seats)
+        p.people = sorted([t.person_deck.pop() for _ in range(e.deal_persons)])
+        p.dealt = sorted([t.castle_deck.pop() for _ in range(e.deal_castles)])
+        p.crest = crests.pop()
+        t.players.append(p)
+    for i in range(t.seats):
+        t.then(names.KEEP, (t.first + i) % t.seats, e.keep_castles)
+    t.then(names.UNDER, t.first)
+    t.then(names.TURN, t.first)
+
+
+def lay_supply(t: Goryokaku) -> None:
+    """Era piles and their cubes, what is left in the supply, and an empty worker board."""
+    e = t.edition
+    t.markers = list(range(len(KINDS)))
+    t.shuffle(t.markers, names.MARKERS, "markers")
+    t.supply = [n - 1 for n in e.cubes]
+    t.piles = [rice * t.seats for rice in e.rice]
+    t.onigiri = e.onigiri - sum(t.piles) - t.seats * e.start_onigiri
+    t.heights = [0] * (len(e.sections[t.seats]) * STRIDE)
+    t.stacks = t.heights[:]
+
+
+def lay_tiles(t: Goryokaku) -> None:
+    """Building tiles on every board, at random; the others go back into the box."""
+    tiles: list[int] = []
+    for tile in range(1, len(t.edition.tile_ids)):
+        tiles += [tile] * t.edition.tile_copies[tile]
+    t.shuffle(tiles, names.TILES, "tiles")
+    t.tiles = tiles[: ERAS * t.seats * t.edition.board_tiles]
+    t.owners = [0] * len(t.tiles)
+
+
+def new_player(t: Goryokaku, turn: int) -> Player:
+    """A player who sits so many turns after the first: discs by the seat table."""
+    e = t.edition
+    p = Player()
+    p.workers = e.seat_workers[turn]
+    p.onigiri = e.seat_onigiri[turn]
+    p.bag_workers = e.workers - p.workers
+    p.bag_onigiri = e.start_onigiri - p.onigiri
+    p.reserve = e.pieces
+    p.storehouses = e.storehouses
+    p.koban = e.start_koban
+    return p

@@ -1,0 +1,123 @@
+"""What an edition of Goryokaku may contain."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from takujo.editions.effect_shape import EffectRows
+from takujo.editions.mistakes import Report
+from takujo.editions.shape import (
+    Elements,
+    Flag,
+    ListOf,
+    Named,
+    Names,
+    Number,
+    NumbersBy,
+    Record,
+    Word,
+)
+from takujo.games.goryokaku.effects import WORDS
+from takujo.games.goryokaku.fitting import check_fit
+from takujo.games.goryokaku.names import AREAS, CRESTS, ERAS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
+
+FEW: Final = Number(0, 20)
+ROWS: Final = EffectRows(WORDS)
+SECTIONS: Final = ListOf(ListOf(Word(SPACES), at_least=1), at_least=1)
+
+PERSON: Final = Named(
+    {
+        "crest": Word(CRESTS),
+        "price": Record({}, {"koban": Number(1, 20), "ship_lv": Number(1, 20)}),
+        "effects": ROWS,
+    },
+    {"pink": Flag()},
+)
+
+CASTLE: Final = Named(
+    {
+        "crest": Word(CRESTS),
+        "kind": Word(KINDS),
+        "cost": Record({}, dict.fromkeys([*KINDS, "any"], Number(1, 9))),
+        "effects": ROWS,
+    }
+)
+
+SETUP: Final = {
+    "persons": FEW,
+    "castles": Number(1, 8),
+    "keep": Number(1, 8),
+    "row": Number(1, 8),
+    "onigiri": FEW,
+    "workers": Number(1, 9),
+    "pieces": Number(0, 9),
+    "storehouses": FEW,
+    "koban": FEW,
+}
+
+KEYS: Final = {
+    "name": Names(),
+    "kinds": Elements(Named({"cubes": Number(1, 99)}), KINDS, only=True),
+    "crests": Elements(Named({}), CRESTS, only=True),
+    "areas": Elements(Named({}), AREAS, only=True),
+    "supply": Record({"onigiri": Number(1, 200)}),
+    "setup": Record(SETUP),
+    "seat_table": Record(
+        {"workers": ListOf(Number(1, 9), 4, 4), "onigiri": ListOf(Number(0, 20), 4, 4)}
+    ),
+    "bag": Record({"workers": Number(1, 9)}),
+    "boards": Record({"tiles": Number(1, 5)}),
+    "eras": Elements(
+        Named({"rice": Number(1, 9), "opens": ListOf(Number(1, ERAS))}),
+        range(1, ERAS + 1),
+        numbered=True,
+        only=True,
+    ),
+    "worker_board": Record({"sections": NumbersBy(SECTIONS, [2, 3, 4])}),
+    "spaces": Elements(Named({"effects": ROWS}), SPACES, only=True),
+    "onigiri_actions": Elements(
+        Named({"price": Number(1, 20), "times": Number(1, 9)}), ONIGIRI_ACTIONS, only=True
+    ),
+    "tracks": Elements(
+        Named({"spaces": Elements(Record({}, {"effects": ROWS}), [1], numbered=True)}),
+        TRACKS,
+        only=True,
+    ),
+    "daiba": Record(
+        {
+            "worker": Word(["none", "until_next_recall"]),
+            "factor": FEW,
+            "steps": Elements(Record({"effects": ROWS, "factor": FEW}), [1], numbered=True),
+        }
+    ),
+    "tiles": Elements(
+        Named({"count": Number(0, 20), "pieces": Number(1, 5), "effects": ROWS}),
+    ),
+    "castles": Elements(CASTLE),
+    "persons": Elements(PERSON),
+}
+
+TARGETS: Final = Record(
+    {
+        "seats_within_tenths": Number(0, 500),
+        "source_low": Number(0, 100),
+        "source_high": Number(0, 100),
+        "turns_low": Number(0, 99),
+        "turns_high": Number(0, 99),
+        "card_low": Number(0, 100),
+        "card_high": Number(0, 100),
+    }
+)
+
+
+class Shape(Record):
+    """The form of an edition first, then what must fit together."""
+
+    def check(self, value: Any, key: str, report: Report) -> None:
+        """Report everything that is wrong."""
+        super().check(value, key, report)
+        if not report.mistakes:
+            check_fit(value, report)
+
+
+SHAPE: Final = Shape(KEYS, {"targets": TARGETS})
