@@ -15,6 +15,10 @@ from takujo.kernel.hidden import (
     kinds,
     knowers_of,
     known_to,
+    put_in,
+    sort_few,
+    take_out,
+    without,
 )
 
 LAWS = settings(max_examples=100, deadline=None, derandomize=True)
@@ -95,3 +99,29 @@ def test_picking_in_order_leaves_enough_for_what_is_still_needed() -> None:
 
 def test_who_needs_none_is_offered_none() -> None:
     assert in_order([1, 2], 0, 0) == []
+
+
+@LAWS
+@given(st.lists(CARDS, max_size=9))
+def test_a_few_cards_are_sorted_like_many(cards: list[int]) -> None:
+    few = cards[:]
+    sort_few(few)
+    assert few == sorted(cards)
+
+
+@LAWS
+@given(HANDS, st.integers(1, 9))
+def test_a_card_put_in_lies_in_order_and_one_of_its_kind_comes_out(
+    hand: list[int], card: int
+) -> None:
+    cards = hand[:]
+    put_in(cards, card)
+    assert cards == sorted([*hand, card])
+    assert without(cards, card) == hand
+    take_out(cards, card)
+    assert cards == hand
+
+
+def test_a_card_that_is_not_there_cannot_be_taken_out() -> None:
+    with pytest.raises(IndexError):
+        take_out([1, 3], 2)

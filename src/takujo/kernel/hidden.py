@@ -6,10 +6,12 @@ seats that know it. A seat that does not know it sees UNKNOWN instead of the car
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
+
+T = TypeVar("T")
 
 UNKNOWN: Final = 255  # a card the seat does not know; no card has this number
 FACE_DOWN: Final = 256
@@ -55,7 +57,16 @@ def take_out(cards: list[int], card: int) -> None:
     at: i64 = 0
     while cards[at] != card:
         at += 1
-    cards.pop(at)
+    close_gap(cards, at)
+
+
+def close_gap(things: list[T], at: i64) -> None:
+    """Take out what lies there; what follows moves up, sooner than a few are moved by ``pop``."""
+    last: i64 = len(things) - 1
+    while at < last:
+        things[at] = things[at + 1]
+        at += 1
+    things.pop()
 
 
 def without(cards: list[int], card: int) -> list[int]:

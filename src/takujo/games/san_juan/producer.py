@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.editions.effect_rule import at_moment, total
 from takujo.games.san_juan import effects, events, names
 from takujo.games.san_juan.edition import PRODUCTION
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class Producer(Rule[SanJuan]):
@@ -81,8 +86,9 @@ class Produce(Rule[SanJuan]):
 def empty_slots(t: SanJuan, p: Player) -> list[int]:
     """Production buildings without a good, behind the last one filled in this turn."""
     kind = t.edition.kind
-    return [
-        slot + 1
-        for slot in range(t.last, len(p.buildings))
-        if not p.goods[slot] and kind[p.buildings[slot]] == PRODUCTION
-    ]
+    out: list[int] = []
+    slot: i64
+    for slot in range(t.last, len(p.buildings)):
+        if not p.goods[slot] and kind[p.buildings[slot]] == PRODUCTION:
+            out.append(slot + 1)
+    return out
