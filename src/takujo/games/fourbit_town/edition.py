@@ -160,6 +160,14 @@ class Edition:
         """A side as choices name it: ``5.1`` is card 5 with its 1 up."""
         return f"{self.cards[1 + side // 2]}.{side % 2}"
 
+    def source_name(self, source: int) -> str:
+        """The element that has a row, as choices name it."""
+        if source < SIDE:
+            return self.buildings[source]
+        if source < PLACE:
+            return f"card_{self.side_name(source - SIDE)}"
+        return f"place_{source - PLACE}" if source < CITY_HALL else "all"
+
     def track_vp(self, space: int) -> int:
         """What a space of the track scores."""
         points = self.track_points
