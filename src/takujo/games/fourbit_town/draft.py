@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import events, names
-from takujo.games.fourbit_town.player import without
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
+from takujo.kernel.hidden import without
 from takujo.kernel.reason import Reason
 
 
@@ -24,7 +24,7 @@ class Draft(Rule[Town]):
         """It is the player's own from now on."""
         p = t.players[seat]
         p.hand = without(p.hand, card)
-        p.cards = [*p.cards, card]
+        p.keep_cards([*p.cards, card])
         if t.ear is not None:
             t.ear.append((events.DRAFTED, seat, card))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from takujo.games.fourbit_town import events, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
-from takujo.kernel.hidden import put_in
 from takujo.kernel.reason import Reason
 
 
@@ -33,14 +32,11 @@ class SetCard(Rule[Town]):
         """Either side of every card not set yet."""
         p = t.players[seat]
         mask = set_mask(p.stack)
-        left: list[int] = []
-        for card in p.cards:
-            if not (mask >> card) & 1:
-                put_in(left, card)
         options: list[int] = []
-        for card in left:
-            options.append(card * 2 - 1)
-            options.append(card * 2)
+        for card in p.held:
+            if not (mask >> card) & 1:
+                options.append(card * 2 - 1)
+                options.append(card * 2)
         t.must(options)
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
@@ -59,7 +55,7 @@ class SetCard(Rule[Town]):
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """Both sides of all four cards."""
         out: list[int] = []
-        for card in sorted(t.players[seat].cards):
+        for card in t.players[seat].held:
             out += [card * 2 - 1, card * 2]
         return out
 
