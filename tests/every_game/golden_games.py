@@ -25,6 +25,10 @@ SECRET: Final = "60" * 32  # the seed where chance is sealed
 RARE_ENDS: Final = [("san-juan", "first", 4, 331), ("san-juan", "first", 2, 2176)]
 
 
+# Where people must do as much as they can, or little happens: how often they look again.
+EAGER: Final = {"fourbit-town": 4}
+
+
 def every_table() -> list[tuple[str, str, int]]:
     """Every game, edition and seat count there is."""
     return [
@@ -109,7 +113,10 @@ def in_one_go(table: Table, seat: int, numbers: FastNumbers) -> list[str]:
     while seat in t.waiting and t.reveals == reveals:
         options = t.options(seat)
         # Passing is the first option where it is one; half as often, the game moves on sooner.
-        choice = options[max(numbers.below(len(options)), numbers.below(2))]
+        last = max(numbers.below(len(options)), numbers.below(2))
+        for _ in range(EAGER.get(t.book.game.name, 0)):
+            last = max(last, numbers.below(len(options)))
+        choice = options[last]
         choices.append(t.describe(seat, choice))
         t.play(seat, choice)
     return choices
