@@ -94,6 +94,13 @@ class Player:
             self.vp += amount
 
 
+def plus(cards: list[int], card: int) -> list[int]:
+    """The cards and one more, as a new list."""
+    out = cards[:]
+    out.append(card)
+    return out
+
+
 def number_of(stack: list[int]) -> int:
     """The place four sides name: the top card is worth 1, the lowest 8."""
     n = 0

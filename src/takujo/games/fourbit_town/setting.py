@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import events, names
+from takujo.games.fourbit_town.player import plus
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
@@ -28,6 +29,10 @@ class SetCard(Rule[Town]):
         """Nobody sees it before the reveal."""
         return True
 
+    def alike(self) -> bool:
+        """Even the last card has two sides."""
+        return True
+
     def begin(self, t: Town, seat: int, n: int) -> None:
         """Either side of every card not set yet."""
         p = t.players[seat]
@@ -42,7 +47,7 @@ class SetCard(Rule[Town]):
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
         """The next card follows."""
         p = t.players[seat]
-        p.stack = [*p.stack, choice - 1]
+        p.stack = plus(p.stack, choice - 1)
         if t.ear is not None:
             t.ear.append((events.SET, seat, choice - 1))
         if n + 1 < names.BITS:
