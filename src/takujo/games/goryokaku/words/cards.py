@@ -1,0 +1,198 @@
+"""The names of an edition's cards, tiles and places, and what each card does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from takujo.editions.effect_text import EffectText
+from takujo.editions.effects import Row
+from takujo.editions.language import Language
+from takujo.games.goryokaku import effects, names
+from takujo.games.goryokaku.edition import Edition
+from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS, SPACES, TRACKS
+from takujo.kernel.hidden import UNKNOWN
+
+
+class Cards:
+    """Names and texts of one edition in one language."""
+
+    def __init__(self, e: Edition, say: Language) -> None:
+        self.e = e
+        self.say = say
+        # the same words stand for the same crests in every sentence of the game
+        self.slots: dict[str, str] = {id: say.in_text(e.data["crests"][id]) for id in CRESTS}
+        self.effects = EffectText(e.effects, say, self.slots)
+        self.tile_effects = EffectText(e.tile_effects, say, self.slots)
+
+    # --- names --------------------------------------------------------------------------
+    def title(self, card: int) -> str:
+        """A card's name by itself, as in a list."""
+        return self.say.name(self.e.name(card))
+
+    def has_a_name(self, card: int) -> bool:
+        """Is this a person of history, with dates, and not a trade?"""
+        return "note" in self.e.name(card)
+
+    def name(self, card: int) -> str:
+        """A card's name inside a sentence."""
+        if self.has_a_name(card):
+            return self.title(card)
+        return self.say.in_text(self.e.name(card))
+
+    def the(self, card: int) -> str:
+        """A card as somebody speaks of it: ``the carpenter``, but ``Enomoto Takeaki``."""
+        if self.has_a_name(card):
+            return self.title(card)
+        return self.say.say("the {card}", card=self.name(card))
+
+    def names(self, cards: list[int]) -> str:
+        """Several cards, one after the other; those not known are counted."""
+        known = [self.name(card) for card in cards if card != UNKNOWN]
+        hidden = len(cards) - len(known)
+        if hidden:
+            known.append(self.say.many("{n} unknown card", "{n} unknown cards", hidden))
+        return self.say.clauses(known)
+
+    def of(self, table: str, id: str) -> str:
+        """The name of another element of the edition inside a sentence."""
+        entry: dict[str, Any] = self.e.data[table][id]
+        return self.say.in_text(entry)
+
+    def kind(self, kind: int) -> str:
+        """A kind of resource."""
+        return self.of("kinds", KINDS[kind])
+
+    def crest(self, crest: int) -> str:
+        """A crest."""
+        return self.slots[CRESTS[crest]]
+
+    def area(self, area: int) -> str:
+        """An area of the worker board."""
+        return self.of("areas", AREAS[area])
+
+    def space(self, space: int) -> str:
+        """A space of the worker board, without its area."""
+        return self.of("spaces", SPACES[space - 1])
+
+    def place(self, space: int) -> str:
+        """A space with its area: ``stone in the mountain area``."""
+        area = self.area(names.area_of(space))
+        return self.say.say("{space} in the {area} area", space=self.space(space), area=area)
+
+    def track(self, track: int) -> str:
+        """A level track."""
+        return self.of("tracks", TRACKS[track])
+
+    def era(self, era: int) -> str:
+        """An era, and the board of its number."""
+        return self.of("eras", str(era))
+
+    def tile(self, tile: int) -> str:
+        """A building tile by itself."""
+        entry: dict[str, Any] = self.e.data["tiles"][self.e.tile_ids[tile]]
+        return self.say.name(entry)
+
+    # --- amounts ------------------------------------------------------------------------
+    def amount(self, thing: int, n: int) -> str:
+        """So many cubes, koban, discs, pieces or storehouses."""
+        say = self.say
+        if thing < len(KINDS):
+            return say.say("{n} {kind}", n=n, kind=self.kind(thing))
+        if thing == effects.KOBAN:
+            return say.say("{n} koban", n=n)
+        if thing == effects.ONIGIRI:
+            return say.say("{n} onigiri", n=n)
+        if thing == effects.PIECE:
+            return say.many("{n} building piece", "{n} building pieces", n)
+        assert thing == effects.STOREHOUSE
+        return say.many("{n} storehouse", "{n} storehouses", n)
+
+    def onigiri(self, n: int) -> str:
+        """So many onigiri."""
+        return self.amount(effects.ONIGIRI, n)
+
+    def workers(self, n: int) -> str:
+        """So many workers."""
+        return self.say.many("{n} worker", "{n} workers", n)
+
+    def bill(self, cubes: list[int]) -> str:
+        """Cubes by kind, and last the any-kind part."""
+        parts = [self.amount(kind, n) for kind, n in enumerate(cubes[: len(KINDS)]) if n]
+        if len(cubes) > len(KINDS) and cubes[-1]:
+            parts.append(self.say.say("{n} of any kind", n=cubes[-1]))
+        return self.say.clauses(parts)
+
+    def cost(self, card: int) -> str:
+        """The printed cost of a castle card."""
+        return self.bill([*self.e.cost[card], self.e.any_kind[card]])
+
+    def price(self, card: int) -> str:
+        """The price of a person."""
+        if self.e.ship_price[card]:
+            return self.say.say("{track} {n}", track=self.track(0), n=self.e.ship_price[card])
+        return self.amount(effects.KOBAN, self.e.koban_price[card])
+
+    # --- texts --------------------------------------------------------------------------
+    def rows(self, card: int) -> list[Row]:
+        """The icons of a card, as the file lists them."""
+        return [row for row in self.e.effects.rows if row.source == card]
+
+    def act(self, row: Row) -> str:
+        """What a row does, without when."""
+        act = self.effects.gains(row)
+        if row.pays == [[]]:
+            return act
+        return self.say.say("pay {cost}: {act}", cost=self.effects.cost(row), act=act)
+
+    def short_row(self, row: Row) -> str:
+        """An icon of a card in short: ``mountain: gain 1 stone``."""
+        return self.say.say("{when}: {act}", when=self.moment(row), act=self.act(row))
+
+    def moment(self, row: Row) -> str:
+        """When an icon of a card acts, in short."""
+        say = self.say
+        if row.moment < len(AREAS):
+            return self.area(row.moment)
+        if row.moment == effects.HIRED:
+            return say.say("at once")
+        if row.moment == effects.BUILDING:
+            return say.say("castle time")
+        if row.moment == effects.BUILT:
+            return say.say("reward")
+        assert row.moment == effects.DISCARDED
+        return say.say("free action")
+
+    def short_text(self, card: int) -> str:
+        """All icons of a card in short."""
+        return self.say.say("; ").join([self.short_row(row) for row in self.rows(card)])
+
+    def sentences(self, card: int) -> list[str]:
+        """Every icon of a card as a whole sentence, generated from the numbers of the edition."""
+        return [self.effects.sentence(row) for row in self.rows(card)]
+
+    def tile_text(self, tile: int) -> str:
+        """What a building tile scores."""
+        rows = self.e.tile_rows[tile]
+        return self.say.sentences([self.tile_effects.sentence(row) for row in rows])
+
+    def castle_facts(self, card: int) -> str:
+        """Crest, kind and cost of a castle card."""
+        return self.say.say(
+            "{crest}, {kind}, cost {cost}",
+            crest=self.crest(self.e.crest[card]),
+            kind=self.kind(self.e.kind[card]),
+            cost=self.cost(card) or self.say.say("nothing"),
+        )
+
+    def person_facts(self, card: int) -> str:
+        """Crest and price of a person."""
+        crest = self.crest(self.e.crest[card])
+        return self.say.say("{crest}, {price}", crest=crest, price=self.price(card))
+
+    def line(self, card: int) -> str:
+        """A person or castle card in one line."""
+        person = card < self.e.first_castle
+        facts = self.person_facts(card) if person else self.castle_facts(card)
+        text = self.short_text(card)
+        head = self.say.say("{card} ({facts})", card=self.title(card), facts=facts)
+        return self.say.say("{facts}: {text}", facts=head, text=text) if text else head
