@@ -50,7 +50,11 @@ def onigiri(cards: Cards) -> list[str]:
         [
             say.say(
                 "After the persons you may lay onigiri from your hand on your personal board for "
-                "an onigiri action. Only one kind of it in a turn."
+                "an onigiri action. Only one kind of it in a turn. The onigiri stay yours: they go "
+                "into the bag at your next reorganisation (15)."
+            ),
+            say.say(
+                "When a deck has run out, its discard pile is shuffled and becomes the new deck."
             ),
         ]
     )

@@ -152,7 +152,7 @@ def onigiri_act(t: Goryokaku, seat: int, choice: int, cards: Cards) -> str:
             before=level,
             after=min(level + 1, t.edition.track_top[track]),
         )
-    return say.say("Once more: {place}", place=cards.place(other - SPACE))
+    return say.say("Worker action: {place}", place=cards.place(other - SPACE))
 
 
 def pass_words(t: Goryokaku, frame: Frame, say: Language) -> str:

@@ -58,6 +58,7 @@ def area_lines(cards: Cards, area: int) -> list[str]:
         cards.say.say("{area} area", area=cards.say.name(entry)),
         *[worker.space_line(cards, space) for space in [area * 2 + 1, area * 2 + 2]],
         cards.say.say("After the worker, the rows of your hired persons for this area may act."),
+        *origin(cards, entry),
     ]
 
 

@@ -81,10 +81,12 @@ def the_table(cards: Cards) -> list[str]:
             "Lay out the worker board for the number of players and, below it, the daiba board "
             "and the Goryokaku boards, face down."
         ),
-        say.say(
-            "On each Goryokaku board lie as many building tiles as {n} for each player, drawn at "
-            "random and open from the start. The others go back into the box.",
-            n=e.board_tiles,
+        say.many(
+            "On each Goryokaku board, {n} building tile for each player is laid at random, open "
+            "from the start. The others go back into the box.",
+            "On each Goryokaku board, {n} building tiles for each player are laid at random, open "
+            "from the start. The others go back into the box.",
+            e.board_tiles,
         ),
         say.say(
             "Shuffle the person cards and the castle cards into two decks, and turn up {n} castle "

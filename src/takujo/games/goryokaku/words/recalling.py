@@ -69,12 +69,12 @@ def reorganise(cards: Cards) -> list[str]:
     """Paragraph 15."""
     return [
         cards.say.many(
-            "All your workers and onigiri, in hand and on the personal board, go into the bag. Then "
-            "draw discs without looking until {n} worker is out; the onigiri drawn with it stay in "
-            "your hand.",
-            "All your workers and onigiri, in hand and on the personal board, go into the bag. Then "
-            "draw discs without looking until {n} workers are out; the onigiri drawn with them "
+            "All your workers and onigiri, in hand and on the personal board, go into the bag. "
+            "Then draw discs without looking until {n} worker is out; the onigiri drawn with it "
             "stay in your hand.",
+            "All your workers and onigiri, in hand and on the personal board, go into the bag. "
+            "Then draw discs without looking until {n} workers are out; the onigiri drawn with "
+            "them stay in your hand.",
             cards.e.workers_drawn,
         )
     ]
