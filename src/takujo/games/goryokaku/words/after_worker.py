@@ -131,7 +131,7 @@ def icon(cards: Cards, track: int, level: int) -> str:
     rows = cards.e.track_rows[track]
     if level >= len(rows):
         return ""
-    return cards.say.clauses([cards.effects.gains(row) for row in rows[level]]) or "–"
+    return cards.say.clauses([cards.gained(row) for row in rows[level]]) or "–"
 
 
 def track_icons(cards: Cards, track: int) -> list[str]:

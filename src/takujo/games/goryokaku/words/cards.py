@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb
 from typing import Any
 
 from takujo.editions.effect_text import EffectText
@@ -137,12 +138,42 @@ class Cards:
         """The icons of a card, as the file lists them."""
         return [row for row in self.e.effects.rows if row.source == card]
 
+    def mix(self, ways: list[list[int]]) -> str:
+        """``any 2 of soil / stone / wood`` where the ways are exactly those; else ""."""
+        kinds: list[int] = []
+        size = sum(ways[0][1::2])
+        for way in ways:
+            kinds += [thing for thing in way[::2] if thing not in kinds]
+        if len(kinds) < 2 or max(kinds) >= len(KINDS):
+            return ""
+        # as many ways as there are mixtures: since no two ways are the same, these are all of them
+        other = [way for way in ways if sum(way[1::2]) != size]
+        if other or len(ways) != comb(len(kinds) + size - 1, size):
+            return ""
+        names = [self.kind(kind) for kind in sorted(kinds)]
+        return self.say.say("any {n} of {kinds}", n=size, kinds=self.say.say(" / ").join(names))
+
+    def paid(self, row: Row) -> str:
+        """What a row costs, as short as it can be said; "" for nothing."""
+        return self.mix(row.pays) or self.effects.cost(row)
+
+    def gained(self, row: Row) -> str:
+        """What a row brings, as short as it can be said."""
+        mixed = self.mix(row.gains)
+        if mixed:
+            return self.say.say("gain {what}", what=mixed)
+        gain = row.gains[0]
+        if len(row.gains) > 1 or len(gain) == 2 or max(gain[::2]) > effects.ONIGIRI:
+            return self.effects.gains(row)
+        parts = [self.amount(gain[i], gain[i + 1]) for i in range(0, len(gain), 2)]
+        return self.say.say("gain {what}", what=self.say.clauses(parts))
+
     def act(self, row: Row) -> str:
         """What a row does, without when."""
-        act = self.effects.gains(row)
-        if row.pays == [[]]:
-            return act
-        return self.say.say("pay {cost}: {act}", cost=self.effects.cost(row), act=act)
+        act = self.effects.limited(row, self.effects.counted(row, self.gained(row)))
+        if self.paid(row):
+            act = self.say.say("pay {cost}: {act}", cost=self.paid(row), act=act)
+        return self.say.clauses([self.effects.conditions(row), act])
 
     def short_row(self, row: Row) -> str:
         """An icon of a card in short: ``mountain: gain 1 stone``."""

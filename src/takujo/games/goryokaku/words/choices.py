@@ -59,7 +59,7 @@ def card_words(t: Goryokaku, frame: Frame, choice: int, cards: Cards) -> str:
     assert id in (names.FREE, names.FREE_FIRST)
     row = t.edition.discard_row[choice]
     assert row is not None
-    return say.say("Discard {card} ({gain})", card=card, gain=cards.effects.gains(row))
+    return say.say("Discard {card} ({gain})", card=card, gain=cards.gained(row))
 
 
 def act_words(t: Goryokaku, seat: int, choice: int, cards: Cards) -> str:

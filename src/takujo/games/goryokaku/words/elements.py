@@ -170,8 +170,8 @@ def step_lines(cards: Cards, step: int) -> list[str]:
     entry: dict[str, Any] = e.data["daiba"]["steps"][str(step)]
     return [
         say.say("Daiba, step {n}", n=step),
-        say.say("Price: {cost}", cost=cards.effects.cost(row) or say.say("nothing")),
-        say.say("Icon: {gain}", gain=cards.effects.gains(row)),
+        say.say("Price: {cost}", cost=cards.paid(row) or say.say("nothing")),
+        say.say("Icon: {gain}", gain=cards.gained(row)),
         say.say("At the end each built castle card scores {n} here.", n=e.factor[step]),
         *origin(cards, entry),
     ]

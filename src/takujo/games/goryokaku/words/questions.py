@@ -90,7 +90,7 @@ def daiba_question(t: Goryokaku, frame: Frame, cards: Cards) -> str:
     return say.say(
         "Advance to step {step} of the daiba ({gain})? Each castle card then scores {factor}.",
         step=step + 1,
-        gain=cards.effects.gains(t.edition.steps[step]),
+        gain=cards.gained(t.edition.steps[step]),
         factor=t.edition.factor[step + 1],
     )
 

@@ -33,7 +33,7 @@ def daiba(cards: Cards) -> list[str]:
     heads = [say.say("Step"), say.say("Price"), say.say("Icon"), say.say("Points a castle card")]
     rows = [["0", "", "", str(e.factor[0])]]
     for step, row in enumerate(e.steps, start=1):
-        cost, gain = cards.effects.cost(row), cards.effects.gains(row)
+        cost, gain = cards.paid(row), cards.gained(row)
         rows.append([str(step), cost, gain, str(e.factor[step])])
     lines = [
         say.say(

@@ -57,10 +57,19 @@ def sections(cards: Cards) -> str:
 def space_line(cards: Cards, space: int) -> str:
     """What a space does."""
     entry: dict[str, Any] = cards.e.data["spaces"][SPACES[space - 1]]
+    return cards.say.say("{space}: {act}.", space=cards.say.name(entry), act=does(cards, space))
+
+
+def does(cards: Cards, space: int) -> str:
+    """The action of a space; where it is a rule of its own, with its number."""
     row = cards.e.space_rows[space - 1]
-    return cards.say.say(
-        "{space}: {act}.", space=cards.say.name(entry), act=cards.effects.gains(row)
-    )
+    if row.gains == [[effects.HIRE, 1]]:
+        return cards.say.say("hire a person from your hand (6)")
+    if row.gains == [[effects.OFFICE, 1]]:
+        return cards.say.say("put a building piece on a building tile (7)")
+    if row.gains == [[effects.BUILD, 1]]:
+        return cards.say.say("build a castle card from your hand (8)")
+    return cards.gained(row)
 
 
 def actions(cards: Cards) -> list[str]:
