@@ -83,14 +83,14 @@ class PlayerReader:
         return p
 
     def read_crest(self, record: Reader, p: Player) -> None:
-        """The crest card; each is there once."""
-        name = record.data.get("crest", "?")
+        """The one crest card, which may be unknown; each is there once."""
+        names = record.texts("crest", ["?"])
         p.crest = UNKNOWN
-        if name != "?":
-            crest = record.index("crest", str(name), ["", *CRESTS]) if name else 0
-            if not crest:
-                record.wrong("crest", "must be a crest, or ?")
-            else:
+        if len(names) != 1:
+            record.wrong("crest", "must be one crest card")
+        elif names[0] != "?":
+            crest = record.index("crest", names[0] or "nothing", ["", *CRESTS])
+            if crest:
                 p.crest = self.e.first_crest + crest - 1
                 self.check_once(record, "crest", [p.crest])
 

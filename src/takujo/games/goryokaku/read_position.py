@@ -45,8 +45,8 @@ class PositionReader:
         self.read_boards()
         self.read_players()
         t.row = self.cards.zone(r, "row", ["?"] * self.e.row_size, 1)
-        t.person_discard = self.cards.zone(r, "person_discard", [], 0)[::-1]
-        t.castle_discard = self.cards.zone(r, "castle_discard", [], 1)[::-1]
+        t.person_discard = self.cards.open_zone(r, "person_discard", 0)[::-1]
+        t.castle_discard = self.cards.open_zone(r, "castle_discard", 1)[::-1]
         t.person_deck = self.deck("person_deck", 0)
         t.castle_deck = self.deck("castle_deck", 1)
         self.read_supply()
