@@ -39,8 +39,9 @@ class Keep(Rule[Goryokaku]):
         return left
 
     def candidates(self, t: Goryokaku, seat: int, left: int) -> list[int]:
-        """Every castle card of the edition."""
-        return list(range(1, t.edition.castles + 1))
+        """The castle cards dealt."""
+        first = t.edition.first_castle - 1
+        return [card - first for card in t.players[seat].dealt]
 
     def why_not(self, t: Goryokaku, seat: int, left: int, choice: int) -> Reason | None:
         """It was not dealt."""

@@ -220,10 +220,31 @@ class Cards:
         crest = self.crest(self.e.crest[card])
         return self.say.say("{crest}, {price}", crest=crest, price=self.price(card))
 
+    def short_cost(self, card: int) -> str:
+        """The printed cost of a castle card where there is little room."""
+        say, cost = self.say, self.e.cost[card]
+        parts = [
+            say.say("{kind} {n}", kind=self.kind(kind), n=n) for kind, n in enumerate(cost) if n
+        ]
+        if self.e.any_kind[card]:
+            parts.append(say.say("any {n}", n=self.e.any_kind[card]))
+        return " ".join(parts) or say.say("nothing")
+
+    def short_facts(self, card: int) -> str:
+        """Crest, kind and cost of a castle card, or crest and price of a person."""
+        crest = self.crest(self.e.crest[card])
+        if card < self.e.first_castle:
+            return self.say.say("{crest}; {price}", crest=crest, price=self.price(card))
+        return self.say.say(
+            "{crest}, {kind}; {cost}",
+            crest=crest,
+            kind=self.kind(self.e.kind[card]),
+            cost=self.short_cost(card),
+        )
+
     def line(self, card: int) -> str:
         """A person or castle card in one line."""
-        person = card < self.e.first_castle
-        facts = self.person_facts(card) if person else self.castle_facts(card)
+        facts = self.short_facts(card)
         text = self.short_text(card)
         head = self.say.say("{card} ({facts})", card=self.title(card), facts=facts)
         return self.say.say("{facts}: {text}", facts=head, text=text) if text else head

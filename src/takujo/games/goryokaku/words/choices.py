@@ -11,7 +11,7 @@ from takujo.games.goryokaku.persons import row_of
 from takujo.games.goryokaku.place import HIGHEST, onigiri_for
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.kernel.agenda import PASS, Frame
+from takujo.kernel.agenda import ASIDE, PASS, Frame
 
 
 def choice_words(t: Goryokaku, frame: Frame, choice: int, say: Language) -> str:
@@ -20,6 +20,8 @@ def choice_words(t: Goryokaku, frame: Frame, choice: int, say: Language) -> str:
     id, seat = frame.id, frame.seat
     if choice == PASS:
         return pass_words(t, frame, say)
+    if choice >= ASIDE:
+        return say.say("Free action: {act}", act=discard_words(choice % ASIDE, cards))
     if id == names.ACT:
         return act_words(t, seat, choice, cards)
     if id == names.OFFICE:
@@ -57,9 +59,14 @@ def card_words(t: Goryokaku, frame: Frame, choice: int, cards: Cards) -> str:
     if id == names.GIVE:
         return say.say("Discard {card}", card=card)
     assert id in (names.FREE, names.FREE_FIRST)
-    row = t.edition.discard_row[choice]
+    return discard_words(choice, cards)
+
+
+def discard_words(card: int, cards: Cards) -> str:
+    """A person discarded for its gain."""
+    row = cards.e.discard_row[card]
     assert row is not None
-    return say.say("Discard {card} ({gain})", card=card, gain=cards.gained(row))
+    return cards.say.say("Discard {card} ({gain})", card=cards.the(card), gain=cards.gained(row))
 
 
 def act_words(t: Goryokaku, seat: int, choice: int, cards: Cards) -> str:
@@ -164,4 +171,4 @@ def pass_words(t: Goryokaku, frame: Frame, say: Language) -> str:
         return say.say("No more onigiri action") if frame.n else say.say("No onigiri action")
     if id == names.DAIBA:
         return say.say("Do not advance")
-    return say.say("Do not use it")
+    return say.say("Do nothing")

@@ -97,7 +97,7 @@ class TextTable(PlayerText):
         for seat in range(t.seats):
             height = t.heights[section * STRIDE + seat]
             if height:
-                stacks.append(say.say("{name} {n}", name=self.players[seat], n=height))
+                stacks.append(say.say("{name} height {n}", name=self.players[seat], n=height))
         if not stacks:
             return say.say("{space} (empty)", space=names)
         price = onigiri_for(t, self.seat, space)
