@@ -188,14 +188,15 @@ class Cards:
             return say.say("at once")
         if row.moment == effects.BUILDING:
             return say.say("castle time")
-        if row.moment == effects.BUILT:
-            return say.say("reward")
         assert row.moment == effects.DISCARDED
         return say.say("free action")
 
     def short_text(self, card: int) -> str:
-        """All icons of a card in short."""
-        return self.say.say("; ").join([self.short_row(row) for row in self.rows(card)])
+        """All icons of a card in short; a castle card has its reward only."""
+        rows = self.rows(card)
+        person = card < self.e.first_castle
+        texts = [self.short_row(row) if person else self.act(row) for row in rows]
+        return self.say.say("; ").join(texts)
 
     def sentences(self, card: int) -> list[str]:
         """Every icon of a card as a whole sentence, generated from the numbers of the edition."""
@@ -244,7 +245,6 @@ class Cards:
 
     def line(self, card: int) -> str:
         """A person or castle card in one line."""
-        facts = self.short_facts(card)
-        text = self.short_text(card)
+        facts, text = self.short_facts(card), self.short_text(card)
         head = self.say.say("{card} ({facts})", card=self.title(card), facts=facts)
         return self.say.say("{facts}: {text}", facts=head, text=text) if text else head

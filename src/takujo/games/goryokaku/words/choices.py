@@ -21,7 +21,10 @@ def choice_words(t: Goryokaku, frame: Frame, choice: int, say: Language) -> str:
     if choice == PASS:
         return pass_words(t, frame, say)
     if choice >= ASIDE:
-        return say.say("Free action: {act}", act=discard_words(choice % ASIDE, cards))
+        card = choice % ASIDE  # the only aside is the free action
+        return say.say(
+            "Free action: discard {card} ({gain})", card=cards.the(card), gain=gain_of(card, cards)
+        )
     if id == names.ACT:
         return act_words(t, seat, choice, cards)
     if id == names.OFFICE:
@@ -59,14 +62,14 @@ def card_words(t: Goryokaku, frame: Frame, choice: int, cards: Cards) -> str:
     if id == names.GIVE:
         return say.say("Discard {card}", card=card)
     assert id in (names.FREE, names.FREE_FIRST)
-    return discard_words(choice, cards)
+    return say.say("Discard {card} ({gain})", card=card, gain=gain_of(choice, cards))
 
 
-def discard_words(card: int, cards: Cards) -> str:
-    """A person discarded for its gain."""
+def gain_of(card: int, cards: Cards) -> str:
+    """What a person brings who is discarded."""
     row = cards.e.discard_row[card]
     assert row is not None
-    return cards.say.say("Discard {card} ({gain})", card=cards.the(card), gain=cards.gained(row))
+    return cards.gained(row)
 
 
 def act_words(t: Goryokaku, seat: int, choice: int, cards: Cards) -> str:

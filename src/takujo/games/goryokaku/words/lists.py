@@ -47,9 +47,8 @@ def castles(cards: Cards) -> str:
     heads = [say.say("Card"), say.say("Crest"), say.say("Kind"), say.say("Cost"), say.say("Reward")]
     rows: list[list[str]] = []
     for card in range(e.first_castle, e.first_crest):
-        reward = say.say("; ").join([cards.act(row) for row in cards.rows(card)])
         crest, kind = cards.crest(e.crest[card]), cards.kind(e.kind[card])
-        rows.append([cards.title(card), crest, kind, cards.cost(card), reward])
+        rows.append([cards.title(card), crest, kind, cards.cost(card), cards.short_text(card)])
     return grid(heads, rows)
 
 

@@ -183,7 +183,7 @@ class TextTable(PlayerText):
             if line.source == "tiles":
                 name = say.say("building tiles")
             elif line.source == "circle":
-                name = say.say("circle of the {era} era", era=self.cards.era(line.number))
+                name = say.say("circle ({era})", era=self.cards.era(line.number))
             elif line.source == "crest":
                 crest = self.cards.crest(self.t.edition.crest[line.number])
                 name = say.say("crest card ({crest})", crest=crest)
