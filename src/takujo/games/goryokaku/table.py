@@ -247,10 +247,9 @@ class Goryokaku(Table):
 
     def sweep(self, seat: int) -> None:
         """All face-up castle cards are discarded and replaced."""
-        size = len(self.row)
         self.castle_discard += self.row
         if self.ear is not None:
             self.ear.append((events.SWEPT, seat, *self.row))
         self.row = []
-        for at in range(size):
+        for at in range(self.edition.row_size):
             self.turn_up(seat, at)
