@@ -95,7 +95,7 @@ class Cards:
 
     # --- amounts ------------------------------------------------------------------------
     def amount(self, thing: int, n: int) -> str:
-        """So many cubes, koban, discs, pieces or storehouses."""
+        """So many cubes, koban, onigiri or building pieces."""
         say = self.say
         if thing < len(KINDS):
             return say.say("{n} {kind}", n=n, kind=self.kind(thing))
@@ -103,10 +103,8 @@ class Cards:
             return say.say("{n} koban", n=n)
         if thing == effects.ONIGIRI:
             return say.say("{n} onigiri", n=n)
-        if thing == effects.PIECE:
-            return say.many("{n} building piece", "{n} building pieces", n)
-        assert thing == effects.STOREHOUSE
-        return say.many("{n} storehouse", "{n} storehouses", n)
+        assert thing == effects.PIECE
+        return say.many("{n} building piece", "{n} building pieces", n)
 
     def onigiri(self, n: int) -> str:
         """So many onigiri."""
@@ -172,8 +170,16 @@ class Cards:
         """What a row does, without when."""
         act = self.effects.limited(row, self.effects.counted(row, self.gained(row)))
         if self.paid(row):
-            act = self.say.say("pay {cost}: {act}", cost=self.paid(row), act=act)
+            act = self.say.say("for {cost}, {act}", cost=self.paid(row), act=act)
         return self.say.clauses([self.effects.conditions(row), act])
+
+    def way(self, row: Row, way: int) -> str:
+        """One way to use a row, as on a button."""
+        gains = len(row.gains)
+        act = self.effects.counted(row, self.effects.gain(row, row.gains[(way - 1) % gains]))
+        pay = row.pays[(way - 1) // gains]
+        cost = self.effects.goods(pay)
+        return self.say.say("for {cost}, {act}", cost=cost, act=act) if pay else act
 
     def short_row(self, row: Row) -> str:
         """An icon of a card in short: ``mountain: gain 1 stone``."""

@@ -39,8 +39,7 @@ def choice_words(t: Goryokaku, frame: Frame, choice: int, say: Language) -> str:
         return say.say("Pay {cost}", cost=cards.effects.goods(step.pays[way]))
     if id == names.EFFECT:
         row = t.edition.effects.rows[frame.n]
-        way_words = cards.effects.way(row, choice)
-        return say.say("{card}: {way}", card=cards.title(row.source), way=way_words)
+        return say.say("{card}: {way}", card=cards.title(row.source), way=cards.way(row, choice))
     if id == names.PAY:
         return say.say("Pay {cost}", cost=cards.amount(choice - 1, 1))
     if id == names.STORE:
@@ -132,7 +131,7 @@ def person_words(t: Goryokaku, choice: int, cards: Cards) -> str:
     card, way = (choice - 1) // ways + 1, (choice - 1) % ways + 1
     row = row_of(t, card)
     assert row is not None
-    return cards.say.say("{card}: {way}", card=cards.title(card), way=cards.effects.way(row, way))
+    return cards.say.say("{card}: {way}", card=cards.title(card), way=cards.way(row, way))
 
 
 def onigiri_words(t: Goryokaku, seat: int, choice: int, cards: Cards) -> str:

@@ -86,7 +86,7 @@ def onigiri_action(kind: int, name: str, rest: list[int], cards: Cards) -> str:
         return say.say("Castle card turned up: {card}", card=cards.name(rest[0]))
     if kind == events.SWEPT:
         return say.say(
-            "{name} replaced the castle cards: {cards}", name=name, cards=cards.names(rest)
+            "{name} discarded the face-up castle cards: {cards}", name=name, cards=cards.names(rest)
         )
     if rest[0] == 0:
         return say.many(
@@ -116,6 +116,10 @@ def goods(kind: int, name: str, rest: list[int], cards: Cards) -> str:
         return say.say("{name} returned {cube} that had no storehouse", name=name, cube=cube)
     if kind == events.SPENT and rest[0] == effects.KOBAN:
         return ""  # the hiring has told the price
+    if rest[0] == effects.STOREHOUSE:
+        return say.many(
+            "{name} got {n} more storehouse", "{name} got {n} more storehouses", rest[1], name=name
+        )
     what = cards.amount(rest[0], rest[1])
     if kind == events.SPENT:
         return say.say("{name} paid {what}", name=name, what=what)
