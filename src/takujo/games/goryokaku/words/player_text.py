@@ -67,13 +67,15 @@ class PlayerText:
     def points(self, seat: int) -> str:
         """All points as if the game ended now; another's crest card is not known."""
         total = scoring.score(self.t, seat)
+        if self.t.asking is None:
+            return self.say.many("{n} point", "{n} points", total)
         if self.t.players[seat].crest == UNKNOWN:
             return self.say.many(
-                "{n} point without the crest card",
-                "{n} points without the crest card",
+                "{n} point if it ended now, crest card left out",
+                "{n} points if it ended now, crest card left out",
                 total,
             )
-        return self.say.many("{n} point", "{n} points", total)
+        return self.say.many("{n} point if it ended now", "{n} points if it ended now", total)
 
     def standing(self, p: Player) -> list[str]:
         """Levels, daiba, building pieces and circles."""

@@ -36,19 +36,28 @@ def refusal(reason: Reason, players: list[str], cards: Cards) -> str:
 def about_shortage(code: str, numbers: dict[str, int], cards: Cards) -> str:
     """Something is there, but too little of it."""
     say = cards.say
-    short, need, have = numbers["short"], numbers["need"], numbers["have"]
+    n, need, have = numbers["short"], numbers["need"], numbers["have"]
     if code == "too_few_onigiri":
-        missing = cards.onigiri(short)
-    elif code == "too_few_koban":
-        missing = cards.amount(effects.KOBAN, short)
-    elif code == "too_few_of_a_kind":
-        missing = cards.amount(numbers["thing"], short)
-    else:
-        assert code == "too_few_cubes"
-        missing = say.many("{n} cube", "{n} cubes", short)
-    return say.say(
-        "Too few: {missing} short (needed {need}, you have {have}).",
-        missing=missing,
+        return say.say(
+            "{n} onigiri short (needed {need}, you have {have}).", n=n, need=need, have=have
+        )
+    if code == "too_few_koban":
+        return say.say(
+            "{n} koban short (needed {need}, you have {have}).", n=n, need=need, have=have
+        )
+    if code == "too_few_of_a_kind":
+        return say.say(
+            "{n} {kind} short (needed {need}, you have {have}).",
+            n=n,
+            need=need,
+            have=have,
+            kind=cards.kind(numbers["thing"]),
+        )
+    assert code == "too_few_cubes"
+    return say.many(
+        "{n} cube short (needed {need}, you have {have}).",
+        "{n} cubes short (needed {need}, you have {have}).",
+        n,
         need=need,
         have=have,
     )
