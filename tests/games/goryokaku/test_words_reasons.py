@@ -96,7 +96,9 @@ REASONS = [
         "No castle card in your hand can be paid (3 castle cards, 2 cubes). (rule 8)",
     ),
     (
-        Reason("too_few_of_a_kind", {"card": WALL, "thing": 4, "need": 2, "have": 1, "short": 1}, "8"),
+        Reason(
+            "too_few_of_a_kind", {"card": WALL, "thing": 4, "need": 2, "have": 1, "short": 1}, "8"
+        ),
         "安山岩が1個足りません（必要2・所持1） 規則8",
         "1 andesite short (needed 2, you have 1). (rule 8)",
     ),
