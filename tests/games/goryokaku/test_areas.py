@@ -2,6 +2,7 @@
 
 import pytest
 
+from takujo.games.goryokaku.names import KINDS
 from tests.games.goryokaku.at_the_table import at_table, boards, player
 
 
@@ -11,11 +12,11 @@ from tests.games.goryokaku.at_the_table import at_table, boards, player
 )
 def test_mountain_and_ship_give_cubes_from_the_supply(space: str, cubes: str) -> None:
     at = at_table(player())
-    kind = at.t.edition.ids and ["soil", "stone", "wood", "copper", "andesite"].index(space)
-    before = at.t.supply[int(kind)]
+    kind = KINDS.index(space)
+    before = at.t.supply[kind]
     at.play(0, f"act {space}")
     assert at.cubes(0) == cubes
-    assert at.t.supply[int(kind)] == before - int(cubes[0])
+    assert at.t.supply[kind] == before - int(cubes[0])
 
 
 def test_income_gives_four_koban_without_limit() -> None:

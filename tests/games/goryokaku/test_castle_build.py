@@ -12,11 +12,11 @@ def built(card: str, **own: object) -> AtTheTable:
 
 
 def test_the_printed_kinds_are_paid_and_the_card_is_laid_out() -> None:
-    at = built("stone_wall", cubes="2 soil 2 stone 1 wood")
+    at = built("stone_wall", cubes="2 soil 2 stone 1 copper")
     assert at.cubes(0) == ""
     assert at.names(at.t.players[0].castles) == "stone_wall"
     assert at.said("built", "spent") == [
-        "built 0 stone_wall", "spent 0 soil 2", "spent 0 stone 2", "spent 0 wood 1",
+        "built 0 stone_wall", "spent 0 soil 2", "spent 0 stone 2", "spent 0 copper 1",
     ]  # fmt: skip
 
 
@@ -49,11 +49,11 @@ def test_a_soil_level_also_counts_towards_the_any_kind_part() -> None:
 @pytest.mark.parametrize(
     ("person", "card", "cubes"),
     [
-        ("nakajima_saburosuke", "stone_wall", "1 soil 2 stone 1 wood"),
-        ("wall_builder", "stone_wall", "2 soil 1 stone 1 wood"),
+        ("nakajima_saburosuke", "stone_wall", "1 soil 2 stone 1 copper"),
+        ("wall_builder", "stone_wall", "2 soil 1 stone 1 copper"),
         ("tsuzuki_toyoji", "front_gate", "2 soil 1 stone 1 wood"),
         ("coppersmith", "copper_roof", "2 soil 1 stone"),
-        ("gunner", "powder_magazine", "2 soil 1 wood"),
+        ("gunner", "battery_wall", "2 soil 1 wood"),
     ],
 )
 def test_a_person_with_the_castle_time_effect_counts_as_its_resource(
@@ -79,7 +79,7 @@ def test_standing_resources_do_not_pay_the_daiba() -> None:
 
 
 def test_what_is_missing_is_named() -> None:
-    own = player(plans="earth_bank stone_wall", cubes="3 soil 1 stone")
+    own = player(plans="earth_bank low_rampart stone_wall", cubes="3 soil 1 stone")
     at = at_table(own).play(0, "act build")
     reason = at.reason(0, "build stone_wall")
     assert (reason.code, reason.clause) == ("too_few_of_a_kind", "8")
@@ -87,12 +87,10 @@ def test_what_is_missing_is_named() -> None:
 
 
 def test_too_few_cubes_in_all_are_named() -> None:
-    own = player(plans="earth_bank stone_steps", cubes="1 soil 1 stone")
-    at = at_table(player(**own) | {"soil_lv": 2}).play(0, "act build")
-    assert at.choices == "earth_bank stone_steps"
-    at = at_table(own | {"plans": ["earth_bank", "stone_steps"], "soil_lv": 1}).play(0, "act build")
-    at = at_table(own, player(), asking="build 0", space="build", agenda="store 0,end_of_turn 0")
-    assert at.asked == "act 1 0"
+    own = player(plans="stone_steps", cubes="1 soil 1 stone", people="cook")
+    reason = at_table(own, asking="build 0", space="build").reason(0, "build stone_steps")
+    assert (reason.code, reason.clause) == ("too_few_cubes", "8")
+    assert (reason.numbers["need"], reason.numbers["have"], reason.numbers["short"]) == (3, 2, 1)
 
 
 REWARDS = [
@@ -121,7 +119,7 @@ def test_a_castle_card_gives_its_reward(card: str, thing: str, read: object, n: 
 
 
 def test_a_reward_may_be_two_cubes_and_an_onigiri() -> None:
-    at = built("battery_wall", cubes="2 soil 1 andesite 1 copper")
+    at = built("powder_magazine", cubes="2 soil 1 andesite 1 copper")
     assert at.t.players[0].castles
     got = at.said("gained")
     assert len(got) == 3

@@ -3,6 +3,7 @@
 import pytest
 
 from takujo.games.goryokaku.names import KINDS
+from takujo.kernel.game import Refused
 from tests.games.goryokaku.at_the_table import AtTheTable, at_table, new_game, player
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -83,7 +84,8 @@ def test_a_card_that_was_not_dealt_cannot_be_kept() -> None:
     at = new_game(2)
     dealt = at.names(at.t.players[0].dealt).split()
     other = next(id for id in ("stone_wall", "front_gate", "stable", "mint") if id not in dealt)
-    assert at.reason(0, f"keep {other}").code == "not_dealt"
+    with pytest.raises(Refused, match="is no choice here"):
+        at.play(0, f"keep {other}")
 
 
 @pytest.mark.parametrize(("seats", "hands"), [

@@ -26,7 +26,7 @@ def test_the_player_chooses_which_cubes_go_back() -> None:
 
 
 def test_returned_cubes_are_picked_in_the_order_of_the_kinds() -> None:
-    at = at_table(player(cubes="4 wood 1 soil")).play(0, "act stone", "store wood")
+    at = at_table(player(cubes="4 wood 1 soil")).play(0, "act stone", "store stone")
     assert at.reason(0, "store soil").code == "in_order_of_kinds"
     assert at.reason(0, "store copper").code == "no_such_cube"
 

@@ -21,11 +21,6 @@ STONEMASON, ENOMOTO, WALL = [
 # a reason, its Japanese and its English
 REASONS = [
     (
-        Reason("not_dealt", {"card": WALL}, "1"),
-        "石垣は配られていません 規則1",
-        "Not dealt to you: the stone wall. (rule 1)",
-    ),
-    (
         Reason("nothing_to_recall", {}, "2"),
         "ワーカー配置ボードに自分のワーカーがありません 規則2",
         "None of your workers is on the board. (rule 2)",

@@ -165,7 +165,7 @@ def test_a_person_a_castle_card_a_tile_a_crest_an_area_and_a_step_explained() ->
         "人物カード（灰色）・家紋桜・小判6枚",
     ]
     assert explained("stonemason", "ja")[2:] == [
-        "山エリアにワーカーを配置したとき、石を1個獲得する。",
+        "山エリアにワーカーを配置したとき、石を1個獲得することができる。",
         "手札からこのカードを捨てると、小判を2枚獲得する。",
         "出典：復元",
     ]

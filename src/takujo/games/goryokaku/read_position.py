@@ -188,11 +188,13 @@ class PositionReader:
             value = {}
         given = Reader(value, "supply.", r.problems)
         given.unknown_keys([*KINDS, "onigiri"])
+        supply: list[int] = []
         for kind, name in enumerate(KINDS):
             rest = self.e.cubes[kind] - 1
             for p in t.players:
                 rest -= p.cubes[kind]
-            t.supply.append(check_rest(given, name, rest))
+            supply.append(check_rest(given, name, rest))
+        t.supply = supply
         rest = self.e.onigiri - sum(t.piles) - sum(t.heights)
         for mask in t.stacks:
             rest += mask.bit_count()

@@ -111,10 +111,8 @@ def about_card(code: str, card: str, say: Language) -> str:
         return say.say("The row of {card} was used this turn.", card=card)
     if code == "hired_this_turn":
         return say.say("Hired only this turn: {card} acts from the next turn on.", card=card)
-    if code == "condition_not_met":
-        return say.say("The condition of {card} is not met.", card=card)
-    assert code == "not_dealt"
-    return say.say("Not dealt to you: {card}.", card=card)
+    assert code == "condition_not_met"
+    return say.say("The condition of {card} is not met.", card=card)
 
 
 def about_thing(code: str, thing: int, cards: Cards) -> str:
