@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from rich.cells import cell_len
+
 from takujo.cli.problems import mistakes_of, tell
 from takujo.cli.question import Question
 from takujo.cli.screen import padded, show_markdown
@@ -81,7 +83,7 @@ class Aside:
             return
         card = words.elements(book)[-1]
         names = ", ".join(["1", card, *names_in(book, card)[:1]])
-        for typed, does in [
+        rows = [
             (names, say.say("choose by number or by name")),
             ("1 3 4", say.say("choose several at once, where several are asked for")),
             ("0, pass", say.say("choose nothing, where that is allowed")),
@@ -94,8 +96,10 @@ class Aside:
             ("lang ja, lang en", say.say("change the language")),
             ("save FILE", say.say("record the game in this file")),
             ("quit", say.say("leave; the game can be continued")),
-        ]:
-            self.screen.show(f"{padded(typed, 20)}{does}", indent=2, hanging=20)
+        ]
+        columns = max([18, *[cell_len(typed) for typed, _ in rows]]) + 2
+        for typed, does in rows:
+            self.screen.show(f"{padded(typed, columns)}{does}", indent=2, hanging=columns)
 
     def save_to(self, file: str) -> None:
         """Record the game in a file from now on."""

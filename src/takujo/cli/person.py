@@ -11,7 +11,7 @@ from takujo.cli.telling import Teller
 from takujo.cli.typed import Picker, Typed, Unclear
 from takujo.editions.printed import PrintedGame
 from takujo.host.undo import GAME_OVER, NOTHING_TO_UNDO, OTHER_SEAT_PLAYED, REVEAL
-from takujo.kernel.agenda import PASS
+from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.game import Refused
 
 
@@ -130,6 +130,8 @@ class Person:
                 return False
         if picks == [PASS]:
             return self.play(question.answer(self.picked, complete=True) or [PASS])
+        if len(picks) == 1 and picks[0] >= ASIDE:  # then the question is put again
+            return self.play(picks)
         wanted = [*self.picked, *picks]
         if PASS in wanted or len(wanted) > question.most:
             told = say.many("Only {n} can be chosen here.", "At most {n} can be chosen here.",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from takujo.editions.effect_rule import UseEffect
 from takujo.editions.printed import PrintedGame
-from takujo.kernel.agenda import PASS, Frame
+from takujo.kernel.agenda import ASIDE, PASS, Frame
 from takujo.kernel.chance import FastNumbers
-from takujo.kernel.flow import carry_out
+from takujo.kernel.flow import carry_out, offer
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Table
@@ -30,7 +30,6 @@ class Question:
         self.may_pass = PASS in self.options
         self.most = frame.rule.together(seen.table, seen.seat, frame.n)
         self.guess = game.guess(seen, FastNumbers(1))
-        self.asides = bool(seen.table.book.asides)
         self.items = self.all_items()  # what can be picked, each copy of a thing by itself
         self.at_once = self.most == 1 or len(self.items) < 2 or self.reveals()
 
@@ -41,7 +40,7 @@ class Question:
         found: list[int] = []
         for choice in self.reachable():
             found += [choice] * self.copies(choice)
-        return found
+        return [*found, *[choice for choice in self.options if choice >= ASIDE]]
 
     def reachable(self) -> list[int]:
         """What is offered now or after earlier picks: later things wait for their turn."""
@@ -66,8 +65,8 @@ class Question:
         return count
 
     def offered(self, t: Table) -> list[int]:
-        """What can be picked on a table where this question is still asked."""
-        return [choice for choice in t.offered if choice != PASS]
+        """What can be picked on a table where this question is still asked, asides left out."""
+        return [choice for choice in t.offered if PASS < choice < ASIDE]
 
     def pick(self, t: Table, choice: int) -> None:
         """Pick and look at the same question again; here nothing is forced upon anybody."""
@@ -77,7 +76,7 @@ class Question:
         carry_out(t, frame, choice)
         if t.agenda and t.agenda[-1].id == frame.id and t.agenda[-1].seat == frame.seat:
             t.asking = frame = t.lift()
-            frame.rule.begin(t, frame.seat, frame.n)
+            offer(t, frame)
 
     def reveals(self) -> bool:
         """Does a pick bring something to light, so that the next may depend on it?"""
@@ -93,7 +92,7 @@ class Question:
             for choice in order:
                 if choice not in t.offered:
                     break
-                if len(t.offered) > 1 or self.asides:  # a single option is taken by itself
+                if len(t.offered) > 1:  # a single option is taken by itself
                     taken.append(choice)
                 self.pick(t, choice)
             else:

@@ -14,6 +14,7 @@ from takujo.games.goryokaku.read_position import PositionReader
 from takujo.games.goryokaku.setup import set_up
 from takujo.games.goryokaku.shape import SHAPE
 from takujo.games.goryokaku.table import Goryokaku
+from takujo.games.goryokaku.words import GoryokakuWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import HIDDEN, Chance, Numbers
 from takujo.kernel.flow import start
@@ -28,6 +29,7 @@ class GoryokakuGame(PrintedGame):
     def __init__(self) -> None:
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("goryokaku", 1, [4, 2, 3], EVENTS, folder, SHAPE, "beta")
+        self.words = GoryokakuWords()
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
         """The rules of version 1; later versions stand beside it here."""

@@ -102,14 +102,16 @@ class PlayerReader:
             value = {}
         cubes = Reader(value, f"{record.where}cubes.", record.problems)
         cubes.unknown_keys(KINDS)
+        held: list[int] = []
         for kind, name in enumerate(KINDS):
-            p.cubes[kind] = cubes.number(name, 0, 0, self.e.cubes[kind])
+            held.append(cubes.number(name, 0, 0, self.e.cubes[kind]))
+        p.cubes = held
         p.koban = record.number("koban", 0, 0, 9999)
-        for track, name in enumerate(TRACKS):
-            p.levels[track] = record.number(name, 0, 0, self.e.track_top[track])
+        tops = self.e.track_top
+        p.levels = [record.number(name, 0, 0, tops[i]) for i, name in enumerate(TRACKS)]
         p.daiba = record.number("daiba", 0, 0, len(self.e.steps))
         self.read_circles(record, p)
-        p.standing[0] = p.levels[SOIL_LV]
+        p.standing = [p.levels[SOIL_LV], 0, 0, 0, 0]
         p.storehouses = self.e.storehouses
         for card in p.persons:
             for kind in range(len(KINDS)):
