@@ -41,10 +41,10 @@ MOMENTS: Final = [
     Moment("city_hall", "", gives=GAINS),
     Moment("planned", mark("When you plan a building"), gives=GAINS),
     Moment("cancelled", mark("When you give up a plan"), gives=GAINS),
-    Moment("built", mark("When you build a building"), gives=GAINS),
+    Moment("built", mark("After you build a building"), gives=GAINS),
     Moment("sold", mark("When you sell a building"), gives=GAINS),
-    Moment("hired", mark("When you hire a worker"), gives=GAINS),
-    Moment("levelled", mark("When your {level} rises"), gives=GAINS),
+    Moment("hired", mark("After you hire a worker"), gives=GAINS),
+    Moment("levelled", mark("After your {level} has risen"), gives=GAINS),
     Moment("stepped", mark("When you advance on the track"), gives=GAINS),
     Moment(
         "build_cost",
@@ -125,7 +125,7 @@ THINGS: Final = [
     Thing("coin_off", mark("it costs {n} coin less"), mark("it costs {n} coins less")),
     same("material_off", mark("it costs {n} wood or stone less")),
     same("any_off", mark("{n} of its cost are free, in any mix")),
-    Thing("points", mark("score {n} point"), mark("score {n} points")),
+    same("points", mark("score {n} VP")),
 ]  # fmt: skip
 
 # Counts, in the order of COUNTS.
@@ -196,7 +196,7 @@ COUNTS: Final = [
         mark("if {n} or fewer conversions are allowed"),
         mark("for each conversion allowed"),
         mark("for every {n} conversions allowed"),
-        mark("{conversions} times the number of the round"),
+        mark("{conversions} × the number of the round"),
     ),
     Count(
         "buildings",
