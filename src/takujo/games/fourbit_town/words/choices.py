@@ -10,7 +10,7 @@ from takujo.games.fourbit_town.share import MIXES, unit
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.words.upkeep import keep_words
 from takujo.games.fourbit_town.words.wording import Wording
-from takujo.kernel.agenda import PASS, Frame
+from takujo.kernel.agenda import ASIDE, PASS, Frame
 
 
 def choice_words(t: Town, frame: Frame, choice: int, say: Language) -> str:
@@ -18,6 +18,8 @@ def choice_words(t: Town, frame: Frame, choice: int, say: Language) -> str:
     if choice == PASS:
         return pass_words(frame, say)
     w = Wording(t.edition, say)
+    if t.book.rule_of(frame, choice) == names.MEANWHILE:
+        return meanwhile_words(choice % ASIDE, w)
     id, seat, n = frame.id, frame.seat, frame.n
     if id == names.DRAFT:
         return card_words(choice, w)
@@ -34,8 +36,6 @@ def choice_words(t: Town, frame: Frame, choice: int, say: Language) -> str:
     if id in (names.EFFECT, names.WAY):
         row = t.edition.effects.rows[n]
         return w.capital(w.brief.way(row, choice))
-    if id == names.MEANWHILE:
-        return meanwhile_words(choice, w)
     if id in (names.WAIVE, names.SHARE):
         return payment_words(t, frame, choice, w)
     return action_words(t, frame, choice, w)
@@ -46,8 +46,8 @@ def card_words(card: int, w: Wording) -> str:
     return w.say.say(
         "{card} (0: {zero}; 1: {one})",
         card=w.capital(w.card(card)),
-        zero=w.short(SIDE + card * 2 - 2),
-        one=w.short(SIDE + card * 2 - 1),
+        zero=w.short_side(card * 2 - 2),
+        one=w.short_side(card * 2 - 1),
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from takujo.editions.columns import listed, wrapped
 from takujo.games.fourbit_town import names, scoring
-from takujo.games.fourbit_town.edition import SIDE
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.words.wording import Wording
@@ -76,17 +75,11 @@ class PlayerText:
                 self.say.say(
                     "{card}: 0 {zero}; 1 {one}",
                     card=self.w.capital(self.w.card(card)),
-                    zero=self.side(card * 2 - 2),
-                    one=self.side(card * 2 - 1),
+                    zero=self.w.short_side(card * 2 - 2),
+                    one=self.w.short_side(card * 2 - 1),
                 )
             )
         return lines
-
-    def side(self, side: int) -> str:
-        """What a side does, with its name if it has one."""
-        name = self.w.side_title(side)
-        text = self.w.short(SIDE + side)
-        return self.say.say("{name}: {text}", name=name, text=text) if name else text
 
     def building_lines(self, buildings: list[int]) -> list[str]:
         """Buildings with cost, VP and what they do."""

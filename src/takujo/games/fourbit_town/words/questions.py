@@ -64,7 +64,7 @@ def effect_question(frame: Frame, w: Wording) -> str:
     source = w.capital(w.source(row.source))
     if frame.id in (names.EITHER, names.ONE_OF):
         return w.say.say("{source}: which one?", source=source)
-    text = w.brief.sentence(row)
+    text = w.brief.asked(row)
     if frame.id == names.WAY:
         return w.say.say("{source}: {effect}. How?", source=source, effect=text)
     return w.say.say("{source}: {effect}. Use it?", source=source, effect=text)

@@ -167,14 +167,7 @@ class RowText(EffectText):
 
     def limited(self, row: Row, act: str) -> str:
         """With how often it may be used; every card acts once for a worker anyway."""
-        limits: list[str] = []
-        if row.up_to == MOST_TIMES:
-            limits.append(self.say.say("as often as you like"))
-        elif row.up_to_count >= 0:
-            number = self.phrase(self.words.counts[row.up_to_count].number)
-            limits.append(self.say.say("as many times as {number}", number=number))
-        elif row.up_to > 1:
-            limits.append(self.say.say("up to {n} times", n=row.up_to))
+        limits = [self.often(row)]
         if row.per_round:
             limits.append(self.say.many("once a round", "up to {n} times a round", row.per_round))
         limits.append(self.once(row))
@@ -183,6 +176,15 @@ class RowText(EffectText):
             limits.append(self.say.say("paying at most {number}", number=number))
         said = self.say.clauses(limits)
         return self.say.say("{act} ({limits})", act=act, limits=said) if said else act
+
+    def often(self, row: Row) -> str:
+        """How often at one moment; nothing is said of once."""
+        if row.up_to_count >= 0:
+            number = self.phrase(self.words.counts[row.up_to_count].number)
+            return self.say.say("as many times as {number}", number=number)
+        if row.up_to == MOST_TIMES:
+            return self.say.say("as often as you like")
+        return self.say.say("up to {n} times", n=row.up_to) if row.up_to > 1 else ""
 
     def once(self, row: Row) -> str:
         """Once for a worker, unless that goes without saying."""
@@ -244,6 +246,17 @@ class ShortText(RowText):
         """Written small: it stands after a name."""
         parts = super().opening(row)
         return [part[:1].lower() + part[1:] for part in parts]
+
+    def often(self, row: Row) -> str:
+        """How often at one moment."""
+        if row.up_to_count == effects.CONVERSIONS:
+            return self.phrase(mark("up to {conversions} × round times"))
+        return super().often(row)
+
+    def asked(self, row: Row) -> str:
+        """The row where it is asked: its conditions hold, or nobody would be asked."""
+        moment = self.phrase(self.words.moments[row.moment].phrase)
+        return self.whole([moment[:1].lower() + moment[1:], self.act_of(row)])
 
     def once(self, row: Row) -> str:
         """Left to the sentence."""

@@ -43,9 +43,9 @@ def decision(kind: int, name: str, what: int, w: Wording) -> str:
             return w.say.say("{name} did without the place's effect", name=name)
         return ""  # nobody writes down what was not done
     row = w.e.effects.rows[what]
-    if not row.act or row.source >= PLACE:
+    if not row.act or not row.asked or row.source >= PLACE:
         return ""  # what it gives names it, and where a worker is everybody has seen
-    return w.say.say("{name} used {source}", name=name, source=w.source(row.source))
+    return w.say.say("{name} used {source}", name=name, source=w.label(row.source))
 
 
 def drafting(kind: int, name: str, cards: list[int], w: Wording) -> str:
@@ -107,7 +107,7 @@ def goods(kind: int, name: str, rest: list[int], w: Wording) -> str:
 def reason_of(why: int, w: Wording) -> str:
     """What goods came from or went to: a row's element, or a rule."""
     if why >= 0:
-        return w.source(w.e.effects.rows[why].source)
+        return w.label(w.e.effects.rows[why].source)
     rule = -1 - why
     if rule == names.SECOND:
         return w.say.say("second-comer cost")
@@ -158,7 +158,7 @@ def people(kind: int, name: str, n: int, w: Wording) -> str:
         return say.say("{name} advanced to space {n} of the track", name=name, n=n)
     if kind == events.KEPT:
         if n == 0:
-            return say.say("{name} kept no worker", name=name)
+            return ""  # who was dismissed is told
         return say.many("{name} kept {n} worker", "{name} kept {n} workers", n, name=name)
     return say.many("{name} dismissed {n} worker", "{name} dismissed {n} workers", n, name=name)
 
@@ -183,7 +183,7 @@ def course(kind: int, name: str, rest: list[int], w: Wording) -> str:
 def score_name(source: int, row: int, w: Wording) -> str:
     """Where points come from."""
     if source == PLAYED:
-        return w.say.say("VP of play")
+        return w.say.say("during play")
     if source == TRACK:
         return w.say.say("track")
     return w.source(w.e.effects.rows[row].source)

@@ -129,5 +129,5 @@ class TextTable(PlayerText):
         for line in scoring.points_by_source(self.t, seat):
             if line.points or line.source == scoring.PLAYED:
                 name = score_name(line.source, line.row, self.w)
-                out.append(self.say.say("{source} {points}", source=name, points=line.points))
+                out.append(self.say.say("{source}: {points}", source=name, points=line.points))
         return out

@@ -121,6 +121,12 @@ class Wording:
         entry = self.e.data["actions"].get(common, self.e.data.get("scoring"))
         return self.say.in_text(entry)
 
+    def label(self, source: int) -> str:
+        """The same in short: a place by its number only."""
+        if PLACE <= source < CITY_HALL:
+            return self.say.say("place {n}", n=source - PLACE)
+        return self.source(source)
+
     def action(self, id: str) -> str:
         """A common action inside a sentence; one the edition has no name for by what it is."""
         if id in self.e.data["actions"]:
@@ -147,6 +153,11 @@ class Wording:
     def short(self, source: int) -> str:
         """What an element does, as on its card: ``4 wood → 4 coins``."""
         return self.brief.joined(self.rows(source))
+
+    def short_side(self, side: int) -> str:
+        """What a side does, in short, with its name if it has one."""
+        name, text = self.side_title(side), self.short(SIDE + side)
+        return self.say.say("{name}: {text}", name=name, text=text) if name else text
 
     def short_place(self, place: int) -> str:
         """What a place does, in short."""
