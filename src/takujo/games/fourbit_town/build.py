@@ -29,6 +29,7 @@ class Build(Rule[Town]):
         """What is off by choice is chosen now, then it is paid and built."""
         if building == PASS:
             return
+        t.turn_up(seat, building)
         t.site = building
         t.paying = 1
         t.off_wood = 0

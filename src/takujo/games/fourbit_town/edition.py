@@ -101,7 +101,7 @@ class Edition:
             self.vp.append(int(entry["vp"]))
             self.sale.append(int(entry.get("sale", 0)))
             for row in entry.get("effects", []):
-                self.effects.add(building, row, row["when"] == MOMENTS[GAVE].id)
+                self.effects.add(building, row)
 
     def read_cards(self, cards: dict[str, Any]) -> None:
         """Two sides each, counted from 0: twice the card's place in the file, plus the bit."""
@@ -159,6 +159,14 @@ class Edition:
     def side_name(self, side: int) -> str:
         """A side as choices name it: ``5.1`` is card 5 with its 1 up."""
         return f"{self.cards[1 + side // 2]}.{side % 2}"
+
+    def source_name(self, source: int) -> str:
+        """The element that has a row, as choices name it."""
+        if source < SIDE:
+            return self.buildings[source]
+        if source < PLACE:
+            return f"card_{self.side_name(source - SIDE)}"
+        return f"place_{source - PLACE}" if source < CITY_HALL else "all"
 
     def track_vp(self, space: int) -> int:
         """What a space of the track scores."""

@@ -42,8 +42,10 @@ def meanwhile_choices(e: Edition) -> list[str]:
     """Every way of every effect that can be used at any time."""
     out: list[str] = []
     for row in e.effects.at[effects.MEANWHILE]:
-        for _ in range(len(row.pays) * len(row.gains)):
-            out.append(f"use_{len(out) + 1}")
+        ways = len(row.pays) * len(row.gains)
+        for way in range(1, ways + 1):
+            name = e.source_name(row.source) + (f"_{way}" if ways > 1 else "")
+            out.append(name if name not in out else f"{name}_{row.index}")
     return out
 
 

@@ -131,14 +131,20 @@ class Town(Table):
             self.ear.append((events.CANCELLED, seat, building, why))
 
     def leave_plans(self, seat: int, building: int) -> None:
-        """A building leaves the plans for all to see; if it was blind, it comes to light."""
+        """A building leaves the plans for all to see."""
+        self.turn_up(seat, building)
         p = self.players[seat]
-        for entry in p.plans:
-            if card_of(entry) == building:
-                p.plans = without(p.plans, entry)
-                if entry < face_down(0, EVERYBODY):
-                    self.reveals += 1
-                return
+        p.plans = without(p.plans, face_down(building, EVERYBODY))
+
+    def turn_up(self, seat: int, building: int) -> None:
+        """A planned building that only its owner knew comes to light."""
+        p = self.players[seat]
+        blind = face_down(building, known_to(seat))
+        if blind in p.plans:
+            p.plans = [*without(p.plans, blind), face_down(building, EVERYBODY)]
+            self.reveals += 1
+            if self.ear is not None:
+                self.ear.append((events.TURNED_UP, seat, building))
 
     def planned(self, seat: int) -> list[int]:
         """The seat's planned buildings, sorted."""

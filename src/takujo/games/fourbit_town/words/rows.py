@@ -8,7 +8,6 @@ from takujo.editions.effect_text import EffectText, times
 from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects
-from takujo.games.fourbit_town.edition import PLACE, SIDE
 from takujo.games.fourbit_town.effects import THINGS
 
 # A condition that asks for any of a thing names no number.
@@ -100,7 +99,7 @@ class RowText(EffectText):
         for row in rows:
             said = [part for part in self.opening(row) if part]
             if said and said == before and not row.either:
-                act = self.say.clauses(self.doing(row, row.asked and not self.sums(row)))
+                act = self.say.clauses(self.doing(row, self.optional(row)))
                 out[-1] = self.and_then(out[-1], act)
             elif row.either and row.index > 0 and self.follows(row):
                 continue  # told with the first of them
@@ -120,9 +119,9 @@ class RowText(EffectText):
         """One more thing that happens at the same moment."""
         return self.say.say("{sentence} Besides, {act}.", sentence=sentence, act=act)
 
-    def doing(self, row: Row, may: bool) -> list[str]:
-        """What is paid and what it brings; an action besides a place's own is optional."""
-        return super().doing(row, may or (row.act != 0 and row.moment != effects.HERE))
+    def optional(self, row: Row) -> bool:
+        """Is it up to the player? What a place does is told plainly: all of it is optional."""
+        return super().optional(row) and (row.asked or row.moment != effects.HERE)
 
     def gains(self, row: Row) -> str:
         """The ways to gain; goods to choose from are gained in one word."""
@@ -166,7 +165,7 @@ class RowText(EffectText):
         return text
 
     def limited(self, row: Row, act: str) -> str:
-        """With how often it may be used; every card acts once for a worker anyway."""
+        """With how often it may be used."""
         limits = [self.often(row)]
         if row.per_round:
             limits.append(self.say.many("once a round", "up to {n} times a round", row.per_round))
@@ -187,10 +186,8 @@ class RowText(EffectText):
         return self.say.say("up to {n} times", n=row.up_to) if row.up_to > 1 else ""
 
     def once(self, row: Row) -> str:
-        """Once for a worker, unless that goes without saying."""
-        if row.turn_bit < 0 or SIDE <= row.source < PLACE:
-            return ""
-        return self.phrase(self.words.once)
+        """Once for a worker, where the row says so."""
+        return self.phrase(self.words.once) if row.per_turn else ""
 
     def condition(self, count: int, low: int, high: int) -> str:
         """One condition; "" for one that always holds."""

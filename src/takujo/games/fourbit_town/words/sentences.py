@@ -27,7 +27,14 @@ def event_words(e: Edition, event: Event, players: list[str], say: Language) -> 
         return sending(kind, name, rest, w)
     if kind in (events.GAINED, events.SPENT):
         return goods(kind, name, rest, w)
-    if kind in (events.PLANNED, events.PLANNED_BLIND, events.CANCELLED, events.BUILT, events.SOLD):
+    if kind in (
+        events.PLANNED,
+        events.PLANNED_BLIND,
+        events.CANCELLED,
+        events.BUILT,
+        events.SOLD,
+        events.TURNED_UP,
+    ):
         return building(kind, name, rest, w)
     if kind in (events.HIRED, events.LEVELLED, events.MOVED, events.KEPT, events.DISMISSED):
         return people(kind, name, rest[0], w)
@@ -140,6 +147,8 @@ def building(kind: int, name: str, rest: list[int], w: Wording) -> str:
             name=name,
             building=which,
         )
+    if kind == events.TURNED_UP:
+        return ""  # what is done with it is told next
     if kind == events.SOLD:
         return say.say("{name} sold the {building}", name=name, building=which)
     if rest[1]:
