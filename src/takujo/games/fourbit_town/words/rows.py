@@ -48,7 +48,7 @@ GAINED = {
     effects.COIN_OFF: mark("-{n} coins"),
     effects.MATERIAL_OFF: mark("-{n} wood or stone"),
     effects.ANY_OFF: mark("-{n} in any mix"),
-    effects.MOVE: mark("track +{n}"),
+    effects.MOVE: mark("move your marker {n} ahead"),
     effects.BUILD_PLANNED: mark("build a planned building"),
 }
 
