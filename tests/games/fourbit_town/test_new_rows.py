@@ -58,8 +58,8 @@ def test_a_limit_per_round_a_planned_building_for_stone(name: str) -> None:
     assert "meanwhile mint" not in t.options  # once a round
     assert said(book, "mint", "en") == [
         (
-            "At any time while one of your workers acts, for 1 planned building, you may gain 6 stone"
-            " (once a round)."
+            "At any time while one of your workers acts, for 1 planned building, you may gain 6 "
+            "stone (once a round)."
         )
     ]
     assert said(book, "mint", "ja") == [

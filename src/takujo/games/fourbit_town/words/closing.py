@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import COMMON
-from takujo.games.fourbit_town.words.printed import bullets, buildings_at, table
+from takujo.games.fourbit_town.words.printed import buildings_at, bullets, table
 from takujo.games.fourbit_town.words.wording import Wording
 
 

@@ -74,7 +74,8 @@ def components(w: Wording) -> list[str]:
             say.say(
                 "Wood, stone and coins, together called resources, and VP, which are no resource. "
                 "Resources come and go in twos. Nobody has more than {most} of each resource or "
-                "more than {vp} VP: what goes beyond that is lost at once, and still counts as gained.",
+                "more than {vp} VP: what goes beyond that is lost at once, and still counts as "
+                "gained.",
                 most=e.cap_resource,
                 vp=e.cap_vp,
             ),

@@ -25,11 +25,6 @@ class PlayerText:
         """Items after a heading, in lines that fit."""
         return listed(head, items, self.say.say(", "))
 
-    def heading(self, seat: int) -> str:
-        """Whose part of the table it is, and the place in the order of the track."""
-        place = self.t.order.index(seat) + 1
-        return self.say.say("{name} (no. {n} on the track)", name=self.players[seat], n=place)
-
     def player(self, seat: int) -> list[str]:
         """Numbers first, then buildings, plans and cards."""
         say, w = self.say, self.w
@@ -46,7 +41,7 @@ class PlayerText:
         return lines
 
     def facts(self, seat: int, p: Player) -> list[str]:
-        """Goods, VP, marker, workers and space."""
+        """Goods, VP, marker and workers; the track is told with the board."""
         say, w = self.say, self.w
         facts = [w.amount(kind, p.thing(kind)) for kind in range(names.KINDS)]
         if self.t.asking is not None:
@@ -56,7 +51,6 @@ class PlayerText:
         facts += [
             say.say("{level} {n}", level=w.slots["level"], n=p.level),
             self.workers(p),
-            say.say("space {n}", n=p.space),
         ]
         if p.out:
             facts.append(say.say("has passed"))

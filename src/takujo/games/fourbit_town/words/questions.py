@@ -31,11 +31,11 @@ def question_words(t: Town, frame: Frame, say: Language) -> str:
             left,
         )
     if id == names.SET:
-        return say.say(
-            "Card {n} from the top (worth {worth}): which card, with which side up?",
-            n=n + 1,
-            worth=1 << n,
+        first = say.say("Stack four cards from the top down.") if n == 0 else ""
+        following = say.say(
+            "Card {n} (worth {worth}): which one, and which side up?", n=n + 1, worth=1 << n
         )
+        return say.sentences([first, following])
     if id == names.SECOND:
         return second_question(t, frame, w)
     if id == names.UPKEEP:

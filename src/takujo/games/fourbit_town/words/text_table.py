@@ -24,7 +24,7 @@ class TextTable(PlayerText):
             out.append(Section(say.say("The game is over"), self.result()))
         for i in range(1, t.seats + 1):
             other = (self.seat + i) % t.seats
-            out.append(Section(self.heading(other), self.player(other)))
+            out.append(Section(self.players[other], self.player(other)))
         own = t.players[self.seat]
         if own.hand:
             out.append(Section(say.say("Cards to choose from"), self.card_lines(own.hand)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import effects
-from takujo.games.fourbit_town.words.printed import bullets, buildings_at
+from takujo.games.fourbit_town.words.printed import buildings_at, bullets
 from takujo.games.fourbit_town.words.upkeep import upkeep_rules
 from takujo.games.fourbit_town.words.wording import Wording
 
@@ -79,8 +79,8 @@ def acting(w: Wording) -> list[str]:
             say.say(
                 "**The place**: whoever is first there gets its effect for nothing. Every other "
                 "may pay the second-comer cost, {n} of one resource, for the same effect; who "
-                "does not pay does without. It can be paid only if something can be done then, and a "
-                "conversion that was paid for is done at least once.",
+                "does not pay does without. It can be paid only if something can be done then, and "
+                "a conversion that was paid for is done at least once.",
                 n=e.second_cost,
             ),
             say.say(

@@ -16,7 +16,8 @@ from takujo.games.fourbit_town.edition import (
     Edition,
 )
 from takujo.games.fourbit_town.effects import THINGS, WORDS
-from takujo.games.fourbit_town.words.rows import RowText, ShortText
+from takujo.games.fourbit_town.words.rows import RowText
+from takujo.games.fourbit_town.words.short import ShortText
 from takujo.kernel.hidden import UNKNOWN, card_of
 
 KINDS = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
