@@ -58,7 +58,7 @@ class EffectText:
     def doing(self, row: Row, may: bool) -> list[str]:
         """What is paid and what it brings."""
         clauses: list[str] = []
-        if row.pays != [[]]:
+        if row.priced:
             clauses.append(self.say.say("for {cost}", cost=self.cost(row)))
         act = self.allowed(row) if may else self.gains(row)
         return [*clauses, self.limited(row, self.counted(row, act))]

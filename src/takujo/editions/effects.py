@@ -35,6 +35,7 @@ class Row:
         self.at = 0  # bit per place it belongs to; 0: any
         self.pays: list[list[int]] = []  # ways to pay: thing, amount, thing, amount ...
         self.gains: list[list[int]] = []  # ways to gain, likewise
+        self.priced = False  # does it cost anything?
         self.slow: list[bool] = []  # by way to pay: is it asked what exactly is paid?
         self.act = 0  # bit per thing gained that is an action
         self.per = -1  # the count that multiplies the gain
@@ -209,6 +210,7 @@ class Effects:
         row.pays = ways_of(words, data.get("pay", {}))
         row.gains = ways_of(words, data["gain"])
         row.slow = [asks(words, pay) for pay in row.pays]
+        row.priced = "pay" in data
         for gain in row.gains:
             for i in range(0, len(gain), 2):
                 if words.things[gain[i]].act:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.editions.effect_rule import lay
-from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
 
@@ -22,7 +22,7 @@ class Cards(Rule[Town]):
         if p.place == names.HALL:
             for row in e.hall_rows:
                 lay(t, row, seat, names.EFFECT)
-        if p.owned & e.meanwhile_mask or e.always_meanwhile:
+        if t.has_at(seat, effects.MEANWHILE):
             t.then(names.END_OF_WORKER, seat)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.editions.effect_rule import Either, Reap, UseEffect
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.arrival import Second, Worker
@@ -24,7 +26,7 @@ from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.upkeep import Limit, UpkeepByLevel, UpkeepInUnits
 from takujo.kernel.agenda import Paragraph, Rule
 
-MOST_UNITS = 200  # more than any payment has
+MOST_UNITS: Final = 200  # more than any payment has
 
 
 def upkeep(e: Edition) -> Rule[Town]:

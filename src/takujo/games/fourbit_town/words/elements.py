@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.edition import PLACE, SIDE, Edition
 from takujo.games.fourbit_town.effects import COIN
 from takujo.games.fourbit_town.words.wording import Wording
 
-HALL = "city_hall"
+HALL: Final = "city_hall"
 
 
 def element_ids(e: Edition) -> list[str]:

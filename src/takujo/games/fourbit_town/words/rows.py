@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from takujo.editions.effect_text import EffectText
 from takujo.editions.effects import MOST_TIMES, Effects, Row
@@ -10,7 +10,7 @@ from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects
 
 # A condition that asks for any of a thing names no number.
-ANY_OF = {
+ANY_OF: Final = {
     effects.GIVEN_WOOD: mark("if the place gave you wood"),
     effects.GIVEN_STONE: mark("if the place gave you stone"),
     effects.GIVEN_COIN: mark("if the place gave you coins"),
@@ -19,7 +19,7 @@ ANY_OF = {
     effects.ROUNDS_LEFT: mark("except in the last round"),
     effects.AHEAD: mark("if you are not first on the track"),
 }
-NONE_OF = {
+NONE_OF: Final = {
     effects.GIVEN_RESOURCES: mark("if the place gave you no resources"),
     effects.AHEAD: mark("if you are first on the track"),
     effects.PLANS: mark("if you have no planned building"),
@@ -27,7 +27,7 @@ NONE_OF = {
 }
 
 # An action that follows from itself is done once more.
-AGAIN = {
+AGAIN: Final = {
     (effects.HIRED, effects.HIRE): mark("hire one more worker"),
     (effects.PLANNED, effects.PLAN): mark("plan one more building"),
     (effects.BUILT, effects.BUILD): mark("build one more building"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.editions.effect_text import times
 from takujo.editions.effects import Row
 from takujo.editions.language import mark
@@ -10,7 +12,7 @@ from takujo.games.fourbit_town.effects import THINGS
 from takujo.games.fourbit_town.words.rows import AGAIN, RowText
 
 # Kinds in short: gained by themselves, and what is off a price.
-GAINED = {
+GAINED: Final = {
     effects.WOOD: mark("+{n} wood"),
     effects.STONE: mark("+{n} stone"),
     effects.COIN: mark("+{n} coins"),
@@ -75,7 +77,7 @@ class ShortText(RowText):
     def act_of(self, row: Row) -> str:
         """Price, arrow and gain, with counts and limits."""
         act = self.counted(row, self.gains(row))
-        if row.pays != [[]]:
+        if row.priced:
             act = self.say.say("{cost} → {act}", cost=self.cost(row), act=act)
         return self.limited(row, act)
 
@@ -89,7 +91,7 @@ class ShortText(RowText):
     def gain(self, row: Row, gain: list[int]) -> str:
         """What one way to gain brings; after an arrow without a plus."""
         text = ""
-        link = mark("{first}, {second}") if row.pays == [[]] else mark("{first} + {second}")
+        link = mark("{first}, {second}") if not row.priced else mark("{first} + {second}")
         for i in range(0, len(gain), 2):
             text = self.linked(link, text, self.one_gain(row, gain[i], gain[i + 1]))
         return text
@@ -101,9 +103,9 @@ class ShortText(RowText):
             return self.phrase(AGAIN[(row.moment, thing)])
         if id in self.acts:
             return self.acts[id]
-        if thing == effects.POINTS and row.pays != [[]]:
+        if thing == effects.POINTS and row.priced:
             thing = effects.VP
-        if thing <= effects.VP and row.pays != [[]]:
+        if thing <= effects.VP and row.priced:
             return self.amount(row, THINGS[thing].pay_one, THINGS[thing].pay_more, n)
         if thing in GAINED:
             return self.amount(row, GAINED[thing], GAINED[thing], n)

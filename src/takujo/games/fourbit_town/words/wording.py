@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
@@ -20,7 +20,7 @@ from takujo.games.fourbit_town.words.rows import RowText
 from takujo.games.fourbit_town.words.short import ShortText
 from takujo.kernel.hidden import UNKNOWN, card_of
 
-KINDS = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
+KINDS: Final = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
 
 
 class Wording:
