@@ -51,8 +51,10 @@ def table(t: Table, seat: int, code: str) -> dict[str, list[str]]:
 
 
 def lively_game(edition: str, seats: int, seed: int) -> list[Table]:
-    """Every position of a game in which chance decides, but nobody dismisses all workers."""
-    t = GAME.deal(GAME.book(edition), seats, fast(seed))
+    """Every position of a game in which chance decides, but nobody is poor or without workers."""
+    free = {"revised": "upkeep.coins_per_level=0", "classic": "upkeep.units=0"}[edition]
+    rich = [f"setup.coins.{place}=60" for place in range(4)]
+    t = GAME.deal(GAME.book(edition, [free, *rich]), seats, fast(seed))
     t.ear = []
     numbers = FastNumbers(seed)
     found = [t.copy()]

@@ -129,15 +129,19 @@ def test_a_place_a_card_and_a_building_explained() -> None:
     assert explained("cards.2", "ja", "classic") == [
         "カード2",
         "0側「採石」：場所の効果で石材を2以上得ていれば、石材2を得る。",
-        "1側「石材商」：次のいずれか1つ：石材2を支払い、コイン4を得る、"
-        "またはコイン4を支払い、石材2を得る。",
+        (
+            "1側「石材商」：次のいずれか1つ：石材2を支払い、コイン4を得る、"
+            "またはコイン4を支払い、石材2を得る。"
+        ),
     ]
     assert explained("warehouse", "en") == [
         "Warehouse",
         "Cost: 4 wood, 10 stone, 4 coins; 0 VP when built; sells for 12 coins",
-        "At place 15 (wood and stone), if the place gave you resources, you may gain 2 wood or 2 "
-        "stone (once for each worker). At the end of the game, score 1 VP for each set of 2 wood, "
-        "2 stone and 2 coins.",
+        (
+            "At place 15 (wood and stone), if the place gave you resources, you may gain 2 wood or "
+            "2 stone (once for each worker). At the end of the game, score 1 VP for each set of "
+            "2 wood, 2 stone and 2 coins."
+        ),
     ]
     assert explained("city_hall", "en", "classic")[-1] == "You may gain 2 wood or 2 coins."
 
