@@ -120,6 +120,12 @@ def bill(t: Goryokaku, seat: int, card: int) -> list[int]:
 
 def affords(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
     """Would these cubes pay for this card?"""
+    standing = t.players[seat].standing
+    resources = 0
+    for kind in range(5):
+        resources += cubes[kind] + standing[kind]
+    if resources < t.edition.cost_in_all[card]:
+        return False  # the usual case, found without a bill
     owed = bill(t, seat, card)
     left = -owed[5]
     for kind in range(5):

@@ -53,33 +53,33 @@ def possible_spaces(t: Goryokaku, seat: int) -> list[int]:
     out: list[int] = []
     if t.players[seat].workers == 0:
         return out
-    onigiri = t.players[seat].onigiri
     for space in range(1, RECALL):
-        price = onigiri_for(t, seat, space)
-        if price != HIGHEST and price <= onigiri and can_do(t, seat, space):
+        if is_possible(t, seat, space):
             out.append(space)
     return out
+
+
+def is_possible(t: Goryokaku, seat: int, space: int) -> bool:
+    """Can a worker in hand be placed here now?"""
+    price = onigiri_for(t, seat, space)
+    return price != HIGHEST and price <= t.players[seat].onigiri and can_do(t, seat, space)
 
 
 def onigiri_for(t: Goryokaku, seat: int, space: int) -> int:
     """The onigiri under a worker that ends exactly one above the others' highest stack."""
     at = t.edition.section[t.seats][space] * STRIDE
-    own = t.heights[at + seat]
+    heights = t.heights
+    own = heights[at + seat]
     highest = 0
-    for other in range(t.seats):
-        if other != seat and t.heights[at + other] > highest:
-            highest = t.heights[at + other]
+    for other in range(at, at + t.seats):
+        if heights[other] > highest and other != at + seat:
+            highest = heights[other]
     return highest - own if own <= highest else HIGHEST
-
-
-def thing_of(t: Goryokaku, space: int) -> int:
-    """What the action of a space gives."""
-    return t.edition.space_rows[space - 1].gains[0][0]
 
 
 def can_do(t: Goryokaku, seat: int, space: int) -> bool:
     """Can the action of this space be done?"""
-    return can_gain(t, seat, thing_of(t, space))
+    return can_gain(t, seat, t.edition.space_thing[space])
 
 
 def put_worker(t: Goryokaku, seat: int, space: int) -> None:
@@ -110,7 +110,7 @@ def why_no_space(t: Goryokaku, seat: int, space: int) -> Reason | None:
         return Reason("too_few_onigiri", numbers, "3")
     if can_do(t, seat, space):
         return None
-    return why_nothing(t, seat, thing_of(t, space), "4")
+    return why_nothing(t, seat, t.edition.space_thing[space], "4")
 
 
 SPACE_NAMES: Final = [*SPACES, "recall"]

@@ -7,7 +7,8 @@ from typing import Final
 from takujo.games.goryokaku import effect_counts as counts
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import CRESTS, KINDS
-from takujo.games.goryokaku.zones import EMPTY, without
+from takujo.games.goryokaku.zones import EMPTY
+from takujo.kernel.hidden import without
 
 NOTHING: Final = [0, 0, 0, 0, 0]
 LOWEST: Final = [0, 0]
