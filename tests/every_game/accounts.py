@@ -24,6 +24,10 @@ class Accounts:
         """What a seat holds unseen by the others."""
         raise NotImplementedError
 
+    def in_hands(self, card: int) -> bool:
+        """Can this card be in a hand at all?"""
+        return True
+
     def on_the_way(self, t: Table) -> list[int]:
         """Cards that lie open between two places, of which no event has told yet."""
         return []

@@ -14,7 +14,10 @@ WORDS = EffectWords(
     [Count("jars", "", "", "", "", ""), Count("stalls", "", "", "", "", "")],
 )
 LOOKS = "{when = MOMENT, if = {COUNT = n}, pay = {THING = n}, gain = {THING = n}}"
-PARTS = "when, if, if_at_most, pay, gain, per, each, up_to, per_round, order, may"
+PARTS = (
+    "when, if, if_at_most, pay, gain, per, each, up_to, per_round, order, may, at_once, "
+    "pay_at_most, either"
+)
 GAIN = {"coin": 1}
 
 
@@ -75,7 +78,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     (row_with(per="jars", each=0), "each: 0 is too small; allowed: 1 to 99"),
     (row_with(up_to=0), "up_to: 0 is too small; allowed: 1 to 99"),
     (row_with(up_to="jarz"),
-     'up_to: "jarz" is not known; allowed: jars, stalls; did you mean "jars"?'),
+     'up_to: "jarz" is not known; allowed: jars, stalls, any; did you mean "jars"?'),
     (row_with(per_round=100), "per_round: 100 is too large; allowed: 1 to 99"),
     (row_with(order=-1), "order: -1 is too small; allowed: 0 to 99"),
     (row_with(may=1), "may: must be true or false, not 1; allowed: true, false"),

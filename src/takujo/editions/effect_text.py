@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.editions.effects import Effects, Row
+from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.editions.language import Language, mark
 from takujo.kernel.reason import Reason
 
@@ -18,17 +18,72 @@ class EffectText:
 
     def sentence(self, row: Row) -> str:
         """The whole effect: ``At the end of your turn, if you sold 2 or more goods, you may …``."""
-        clauses = [self.phrase(self.words.moments[row.moment].phrase), self.conditions(row)]
-        if row.pays != [[]]:
-            clauses.append(self.say.say("for {cost}", cost=self.cost(row)))
-        act = self.allowed(row) if row.asked else self.gains(row)
-        clauses.append(self.limited(row, self.counted(row, act)))
+        return self.whole([*self.opening(row), *self.doing(row, row.asked and not self.sums(row))])
+
+    def choice_of(self, rows: list[Row]) -> str:
+        """Rows of which one is chosen, as one sentence; a single row is a sentence of its own."""
+        if len(rows) == 1:
+            return self.sentence(rows[0])
+        text = ""
+        for row in rows:
+            following = self.say.clauses([self.conditions(row), *self.doing(row, False)])
+            text = self.linked(mark("{first}; or {second}"), text, following)
+        moment = self.phrase(self.words.moments[rows[0].moment].phrase)
+        return self.whole([moment, self.say.say("one of these: {acts}", acts=text)])
+
+    def sentences(self, rows: list[Row]) -> list[str]:
+        """All rows of an element, a choice of one as one sentence."""
+        out: list[str] = []
+        group: list[Row] = []
+        for row in rows:
+            if group and not (row.either and row.moment == group[0].moment):
+                out.append(self.choice_of(group))
+                group = []
+            if row.either:
+                group.append(row)
+            else:
+                out.append(self.sentence(row))
+        return [*out, self.choice_of(group)] if group else out
+
+    def whole(self, clauses: list[str]) -> str:
+        """Clauses as a sentence."""
         text = self.say.clauses(clauses)
         return self.say.say("{clauses}.", clauses=text[:1].upper() + text[1:])
+
+    def opening(self, row: Row) -> list[str]:
+        """When and under which conditions."""
+        moment = self.phrase(self.words.moments[row.moment].phrase)
+        return [moment, self.places(row), self.conditions(row)]
+
+    def doing(self, row: Row, may: bool) -> list[str]:
+        """What is paid and what it brings."""
+        clauses: list[str] = []
+        if row.pays != [[]]:
+            clauses.append(self.say.say("for {cost}", cost=self.cost(row)))
+        act = self.allowed(row) if may else self.gains(row)
+        return [*clauses, self.limited(row, self.counted(row, act))]
+
+    def sums(self, row: Row) -> bool:
+        """Is the row added up by a rule, so that nobody is asked?"""
+        return self.words.moments[row.moment].sums
+
+    def places(self, row: Row) -> str:
+        """Where alone it acts."""
+        text = ""
+        for place in range(self.words.places if row.at else 0):
+            if (row.at >> place) & 1:
+                name = self.names.get(f"place_{place}", str(place))
+                text = self.linked(mark("{first} or {second}"), text, name)
+        return self.say.say("at {places}", places=text) if text else ""
 
     def way(self, row: Row, way: int) -> str:
         """One way to use the row, as on a button: ``pay 1 wood: draw 2 cards``."""
         gains = len(row.gains)
+        if row.at_once:
+            act = self.counted(row, self.gain(row, times(row.gains[0], way)))
+            return self.say.say(
+                "pay {cost}: {act}", cost=self.goods(times(row.pays[0], way)), act=act
+            )
         act = self.counted(row, self.gain(row, row.gains[(way - 1) % gains]))
         pay = row.pays[(way - 1) // gains]
         return self.say.say("pay {cost}: {act}", cost=self.goods(pay), act=act) if pay else act
@@ -42,7 +97,7 @@ class EffectText:
     # --- clauses ------------------------------------------------------------------------
     def phrase(self, message: str) -> str:
         """A phrase of the game that has no number."""
-        return self.say.say(message, **self.names)
+        return self.say.say(message, **self.names) if message else ""
 
     def number(self, one: str, more: str, n: int) -> str:
         """A phrase of the game with its number; the two forms are marked one by one."""
@@ -93,7 +148,7 @@ class EffectText:
     def gain(self, row: Row, gain: list[int]) -> str:
         """What one way to gain brings."""
         moment = self.words.moments[row.moment]
-        if moment.sums:
+        if moment.one:
             return self.amount(row, moment.one, moment.more, gain[1])
         text = ""
         for i in range(0, len(gain), 2):
@@ -133,7 +188,9 @@ class EffectText:
     def limited(self, row: Row, act: str) -> str:
         """With how often it may be used."""
         limits: list[str] = []
-        if row.up_to_count >= 0:
+        if row.up_to == MOST_TIMES:
+            limits.append(self.say.say("as often as you like"))
+        elif row.up_to_count >= 0:
             number = self.phrase(self.words.counts[row.up_to_count].number)
             limits.append(self.say.say("as many times as {number}", number=number))
         elif row.up_to > 1:
@@ -141,6 +198,19 @@ class EffectText:
         if row.per_round:
             message = self.say.many("once a round", "up to {n} times a round", row.per_round)
             limits.append(message)
+        if row.turn_bit >= 0:
+            limits.append(self.phrase(self.words.once))
+        if row.pay_at_most >= 0:
+            number = self.phrase(self.words.counts[row.pay_at_most].number)
+            limits.append(self.say.say("paying at most {number}", number=number))
         if not limits:
             return act
         return self.say.say("{act} ({limits})", act=act, limits=self.say.clauses(limits))
+
+
+def times(amounts: list[int], n: int) -> list[int]:
+    """Thing, amount, thing, amount ... so many times."""
+    out = amounts[:]
+    for i in range(1, len(out), 2):
+        out[i] *= n
+    return out

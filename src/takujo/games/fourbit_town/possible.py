@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from takujo.editions.effects import MOST_TIMES
 from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town.build import last_kind
 from takujo.games.fourbit_town.player import Player, number_of
 from takujo.games.fourbit_town.seen import visible_buildings, visible_cards
+from takujo.games.fourbit_town.share import MIXES, all_units
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.position import Reader
@@ -100,10 +103,34 @@ def check_frames(t: Town, reader: Reader) -> None:
             reader.wrong("agenda", "reveal needs a whole stack of everybody who sends a worker")
         if id in (names.ERECT, names.WAIVE) and not site_ready(t, seat):
             reader.wrong("site", "a building is being built: which, and can it be paid?")
-        if id in OF_A_ROW and id not in (names.REAP, names.RECEIVE):
-            moment = t.edition.effects.words.moments[t.edition.moment_of[n]]
-            if moment.sums:
-                reader.wrong("agenda", f"row {n} is added up, and never asked")
+        check_row(t, id, n, reader)
+        check_payment(t, id, seat, n, reader)
+
+
+def check_row(t: Town, id: int, n: int, reader: Reader) -> None:
+    """A row that is asked can be asked, and is used in a way it has."""
+    if id not in OF_A_ROW:
+        return
+    row = t.edition.effects.rows[n]
+    if t.edition.effects.words.moments[row.moment].sums:
+        reader.wrong("agenda", f"row {n} is added up, and never asked")
+    elif id in (names.EITHER, names.ONE_OF) and not row.either:
+        reader.wrong("agenda", f"row {n} is no choice of one")
+    ways = MOST_TIMES if row.at_once else len(row.pays) * len(row.gains)
+    if id == names.REAP and not 1 <= t.way <= ways:
+        reader.wrong("now.way", f"row {n} is used in one of {ways} ways")
+
+
+def check_payment(t: Town, id: int, seat: int, n: int, reader: Reader) -> None:
+    """What is picked kind by kind has kinds, and can be paid."""
+    if id == names.SHARE:
+        purpose, kind = n // names.KINDS, n % names.KINDS
+        if kind >= len(MIXES[purpose]):
+            reader.wrong("agenda", f"there is no kind {kind} to share")
+        elif t.owed > all_units(t, seat, purpose, kind):
+            reader.wrong("now.owed", f"{t.owed} units cannot be paid")
+    elif id == names.WAIVE and n % names.KINDS > last_kind(n):
+        reader.wrong("agenda", f"there is no kind {n % names.KINDS} to waive")
 
 
 def reveal_ready(t: Town) -> bool:

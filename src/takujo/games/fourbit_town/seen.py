@@ -37,7 +37,7 @@ def redeal(t: Town, seat: int, numbers: Numbers) -> None:
     t.unused = filled(t.unused, cards)
     for p in t.players:
         p.stack = set_at_random(p.cards, p.stack, numbers)
-    retell_passed(t, seat)
+    retell_passed(t)
     buildings = unseen(visible_buildings(t), len(t.edition.buildings))
     numbers.shuffle(buildings)
     for p in t.players:
@@ -49,70 +49,75 @@ def redeal(t: Town, seat: int, numbers: Numbers) -> None:
 
 
 def deal_passed(t: Town, seat: int, numbers: Numbers) -> None:
-    """The cards a seat has passed on lie with those who had that hand after it, one each."""
+    """The cards a seat has passed on lie with those who had that hand after it."""
     me = t.players[seat]
-    for pick in range(1, names.BITS):
+    now = pick_now(me.passed)
+    for pick in range(1, now):
         gone = passed_on(me.passed, pick)
-        if not gone:
-            return
+        last = now
         back = pick + t.seats  # the pick at which the same hand was seen again
-        again = passed_on(me.passed, back) if back <= len(me.cards) else []
-        if back <= len(me.cards):
-            again = [*again, me.cards[back - 1]]
-        elif back == len(me.cards) + 1 and len(me.hand) == names.BITS + 1 - back:
-            again = me.hand
-        deal_hand(t, seat, pick, [card for card in gone if card not in again], numbers)
+        if back <= now:
+            again = passed_on(me.passed, back) if back < now else me.hand
+            again = again + me.cards[back - 1 : back]
+            gone = [card for card in gone if card not in again]
+            last = back - 1
+        deal_hand(t, seat, pick, last, gone, numbers)
 
 
-def deal_hand(t: Town, seat: int, pick: int, gone: list[int], numbers: Numbers) -> None:
-    """Deal one hand's cards to the picks after this one, and what is left of it in a hand."""
+def deal_hand(t: Town, seat: int, pick: int, last: int, gone: list[int], numbers: Numbers) -> None:
+    """Deal the cards of one hand to the picks after this one, and to who holds the rest of it."""
     visible = visible_cards(t)
-    left = [card for card in gone if card not in visible]
+    left = [card for card in gone if card != UNKNOWN and card not in visible]
     numbers.shuffle(left)
-    for later in range(pick + 1, min(pick + t.seats, names.BITS + 1)):
+    for later in range(pick + 1, last + 1):
         p = t.players[(seat + later - pick) % t.seats]
-        if len(p.cards) >= later:
-            if p.cards[later - 1] == UNKNOWN and left:
-                p.cards = [*p.cards[: later - 1], left.pop(), *p.cards[later:]]
-        elif len(p.cards) == later - 1 and len(p.hand) == names.BITS + 1 - later:
+        if len(p.cards) >= later and p.cards[later - 1] == UNKNOWN and left:
+            p.cards = [*p.cards[: later - 1], left.pop(), *p.cards[later:]]
+        if later == pick_now(t.players[seat].passed):
             hand: list[int] = []
             for card in p.hand:
                 hand.append(left.pop() if card == UNKNOWN and left else card)
             p.hand = hand
-            return
+
+
+def pick_now(passed: list[int]) -> int:
+    """The pick that is being made, from how much has been passed on."""
+    pick = 1
+    left = len(passed)
+    while left > 0:
+        left -= names.BITS - pick
+        pick += 1
+    return pick
 
 
 def passed_on(passed: list[int], pick: int) -> list[int]:
     """The cards passed on after a pick: three after the first, then two, then one."""
-    if pick < 1 or pick >= names.BITS:
-        return []
     first = 0
     for before in range(1, pick):
         first += names.BITS - before
     return passed[first : first + names.BITS - pick]
 
 
-def retell_passed(t: Town, seat: int) -> None:
-    """What the others passed on follows from what is dealt now."""
-    for other, p in enumerate(t.players):
-        if other != seat and p.passed:
-            p.passed = passed_by(t, other, len(p.passed))
+def retell_passed(t: Town) -> None:
+    """What the others passed on follows from where everything lies now."""
+    for seat, p in enumerate(t.players):
+        if UNKNOWN in p.passed:
+            out: list[int] = []
+            for pick in range(1, pick_now(p.passed)):
+                out += passed_by(t, seat, pick)
+            p.passed = (out + p.passed)[: len(p.passed)]
 
 
-def passed_by(t: Town, seat: int, wanted: int) -> list[int]:
-    """What a seat has passed on: of each of its hands, what was picked or lies there after it."""
+def passed_by(t: Town, seat: int, pick: int) -> list[int]:
+    """What a seat has passed on after a pick: what was picked of it since, and the rest of it."""
     out: list[int] = []
-    for pick in range(1, names.BITS):
-        rest: list[int] = []
-        for later in range(pick + 1, names.BITS + 1):
-            p = t.players[(seat + later - pick) % t.seats]
-            if len(p.cards) >= later:
-                rest.append(p.cards[later - 1])
-            elif len(p.cards) == later - 1:
-                rest += p.hand
-                break
-        out += sorted(rest)
-    return (out + [UNKNOWN] * wanted)[:wanted]
+    now = pick_now(t.players[seat].passed)
+    for later in range(pick + 1, now + 1):
+        p = t.players[(seat + later - pick) % t.seats]
+        out += p.cards[later - 1 : later]
+        if later == now:
+            out += p.hand
+    return sorted(out)
 
 
 def set_at_random(cards: list[int], stack: list[int], numbers: Numbers) -> list[int]:

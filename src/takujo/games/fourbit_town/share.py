@@ -21,9 +21,7 @@ class Share(Rule[Town]):
     def begin(self, t: Town, seat: int, n: int) -> None:
         """From as few as the other kinds leave to as many as there are."""
         most = units(t, seat, n)
-        least = t.owed
-        for later in range(n % names.KINDS + 1, len(MIXES[n // names.KINDS])):
-            least -= units(t, seat, n // names.KINDS * names.KINDS + later)
+        least = t.owed - all_units(t, seat, n // names.KINDS, n % names.KINDS + 1)
         t.must(list(range(1 + max(least, 0), 2 + min(most, t.owed))))
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
@@ -52,9 +50,7 @@ class Share(Rule[Town]):
             need = (choice - 1) * unit(t, n)
             numbers = {"thing": kind, "need": need, "have": have, "short": need - have}
             return Reason("too_dear", numbers, "6-3-3")
-        rest = 0
-        for later in range(n % names.KINDS + 1, len(MIXES[n // names.KINDS])):
-            rest += units(t, seat, n // names.KINDS * names.KINDS + later)
+        rest = all_units(t, seat, n // names.KINDS, n % names.KINDS + 1)
         if t.owed - (choice - 1) > rest:
             return Reason("others_too_few", {"units": t.owed - choice + 1, "have": rest}, "6-3-3")
         return None
@@ -75,9 +71,9 @@ def units(t: Town, seat: int, n: int) -> int:
     return t.players[seat].thing(MIXES[n // names.KINDS][n % names.KINDS]) // size
 
 
-def all_units(t: Town, seat: int, purpose: int) -> int:
-    """How many units of all kinds together the seat could pay."""
+def all_units(t: Town, seat: int, purpose: int, first: int = 0) -> int:
+    """How many units of all kinds from the first on the seat could pay."""
     total = 0
-    for place in range(len(MIXES[purpose])):
+    for place in range(first, len(MIXES[purpose])):
         total += units(t, seat, purpose * names.KINDS + place)
     return total
