@@ -11,7 +11,7 @@ from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import KINDS, Edition
 
-SHORT: Final = 7  # as wide as a word may be on a place of the board, in Japanese characters
+SHORT: Final = 11  # as wide as a word may be on a place of the board, in letters
 
 NAMES: Final = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
 # Actions in a word, where the edition's own name is too long for a place.
@@ -116,7 +116,7 @@ class Signs:
         id = ACTION_IDS.get(thing, "")
         if id in self.e.data["actions"]:
             name = self.say.name(self.e.data["actions"][id])
-            if wide(name) <= 2 * SHORT:
+            if wide(name) <= SHORT:
                 return Part(name)
         return Part(self.say.say(ACTIONS[thing]))
 
