@@ -120,7 +120,7 @@ class EffectRows(Node):
     def check_moment(self, moment: Moment, row: dict[str, Any], key: str, report: Report) -> None:
         """What this moment allows: at a summed one nobody is asked, a rule adds the rows up."""
         when = f"when = {shown(moment.id)}"
-        barred = ["may", "at_once", "either", "per_turn"] if moment.sums else []
+        barred = moment.bars + (["may", "at_once", "either", "per_turn"] if moment.sums else [])
         barred += ["pay", "up_to", "per_round"] if moment.sums and not moment.turns_in else []
         barred += ["if", "if_at_most", "per", "each"] if moment.plain else []
         for name in barred:

@@ -18,7 +18,7 @@ class EffectText:
 
     def sentence(self, row: Row) -> str:
         """The whole effect: ``At the end of your turn, if you sold 2 or more goods, you may …``."""
-        return self.whole([*self.opening(row), *self.doing(row, row.asked and not self.sums(row))])
+        return self.whole([*self.opening(row), *self.doing(row, self.optional(row))])
 
     def choice_of(self, rows: list[Row]) -> str:
         """Rows of which one is chosen, as one sentence; a single row is a sentence of its own."""
@@ -58,21 +58,21 @@ class EffectText:
     def doing(self, row: Row, may: bool) -> list[str]:
         """What is paid and what it brings."""
         clauses: list[str] = []
-        if row.pays != [[]]:
+        if row.priced:
             clauses.append(self.say.say("for {cost}", cost=self.cost(row)))
         act = self.allowed(row) if may else self.gains(row)
         return [*clauses, self.limited(row, self.counted(row, act))]
 
-    def sums(self, row: Row) -> bool:
-        """Is the row added up by a rule, so that nobody is asked?"""
-        return self.words.moments[row.moment].sums
+    def optional(self, row: Row) -> bool:
+        """Is it up to the player? What a rule adds up is not; an action always is."""
+        return not self.words.moments[row.moment].sums and (row.asked or row.act != 0)
 
     def places(self, row: Row) -> str:
         """Where alone it acts."""
         text = ""
         for place in range(self.words.places if row.at else 0):
             if (row.at >> place) & 1:
-                name = self.names.get(f"place_{place}", str(place))
+                name = self.say.say("“{place}”", place=self.names.get(f"place_{place}", place))
                 text = self.linked(mark("{first} or {second}"), text, name)
         return self.say.say("at {places}", places=text) if text else ""
 
@@ -198,7 +198,7 @@ class EffectText:
         if row.per_round:
             message = self.say.many("once a round", "up to {n} times a round", row.per_round)
             limits.append(message)
-        if row.turn_bit >= 0:
+        if row.per_turn:
             limits.append(self.phrase(self.words.once))
         if row.pay_at_most >= 0:
             number = self.phrase(self.words.counts[row.pay_at_most].number)

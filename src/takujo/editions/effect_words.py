@@ -24,6 +24,7 @@ class Moment:
         gives: Sequence[str] = (),
         plain: bool = False,
         turns_in: bool = False,
+        bars: Sequence[str] = (),
     ) -> None:
         self.id = id
         self.phrase = phrase  # "After you build another building"
@@ -32,6 +33,7 @@ class Moment:
         self.more = more
         self.gives: list[str] = list(gives)  # the things its rows may gain; none named: any
         self.plain = plain  # its rows are a number and no more: neither ``if`` nor ``per``
+        self.bars: list[str] = list(bars)  # parts that its rows cannot have
         self.turns_in = turns_in  # summed, but a row may pay: as often as there is enough
 
 

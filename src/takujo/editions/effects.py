@@ -35,6 +35,7 @@ class Row:
         self.at = 0  # bit per place it belongs to; 0: any
         self.pays: list[list[int]] = []  # ways to pay: thing, amount, thing, amount ...
         self.gains: list[list[int]] = []  # ways to gain, likewise
+        self.priced = False  # does it cost anything?
         self.slow: list[bool] = []  # by way to pay: is it asked what exactly is paid?
         self.act = 0  # bit per thing gained that is an action
         self.per = -1  # the count that multiplies the gain
@@ -46,6 +47,7 @@ class Row:
         self.pay_at_most = -1  # the count that what is paid in all may not pass
         self.per_round = 0  # how often in a round; 0: no limit
         self.slot = -1  # where its uses are counted on the table, if they are
+        self.per_turn = False  # once a turn, and the row says so
         self.turn_bit = -1  # where it is noted that it was used in this turn
         self.either = False
         self.asked = False
@@ -110,6 +112,8 @@ class Row:
 
     def possible(self, t: Table, seat: int) -> bool:
         """Would using it do anything now?"""
+        if self.per >= 0 and self.times_count(t, seat, 1) == 0:
+            return False
         return self.holds(t, seat) and bool(self.ways(t, seat))
 
     def times_count(self, t: Table, seat: int, amount: int) -> int:
@@ -176,8 +180,8 @@ class Effects:
         self.turn_bits = 0  # and how many bits for what is used once a turn
         self.most_ways = 1
 
-    def add(self, source: int, data: dict[str, Any], per_turn: bool = False) -> Row:
-        """Compile one (checked) row of an edition file."""
+    def add(self, source: int, data: dict[str, Any], once: bool = False) -> Row:
+        """Compile one (checked) row; ``once``: it is known to act once a turn, and not said."""
         words = self.words
         moment = words.moment_ids().index(data["when"])
         row = Row(len(self.rows), source, moment, int(data.get("order", 0)))
@@ -188,7 +192,9 @@ class Effects:
         for place in data.get("at", []):
             row.at |= 1 << int(place)
         self.add_amounts(row, data)
-        self.add_limits(row, data, per_turn)
+        self.add_limits(row, data)
+        if once and row.turn_bit < 0:
+            row.turn_bit = self.next_bit()
         row.either = bool(data.get("either", False))
         # who may stop before the last time is asked every time
         several = len(row.gains) > 1 or row.up_to > 1 or row.up_to_count >= 0
@@ -204,6 +210,7 @@ class Effects:
         row.pays = ways_of(words, data.get("pay", {}))
         row.gains = ways_of(words, data["gain"])
         row.slow = [asks(words, pay) for pay in row.pays]
+        row.priced = "pay" in data
         for gain in row.gains:
             for i in range(0, len(gain), 2):
                 if words.things[gain[i]].act:
@@ -214,7 +221,7 @@ class Effects:
             row.by_count = by_count_of(data["gain"])
         self.most_ways = max(self.most_ways, len(row.pays) * len(row.gains))
 
-    def add_limits(self, row: Row, data: dict[str, Any], per_turn: bool) -> None:
+    def add_limits(self, row: Row, data: dict[str, Any]) -> None:
         """How often it may be used, with counters only for rows that need them."""
         up_to = data.get("up_to", 1)
         if up_to == ANY:
@@ -233,9 +240,14 @@ class Effects:
         if repeats or row.per_round:
             row.slot = self.slots
             self.slots += 2 if row.per_round else 1
-        if per_turn or data.get("per_turn", False):
-            row.turn_bit = self.turn_bits
-            self.turn_bits += 1
+        if data.get("per_turn", False):
+            row.per_turn = True
+            row.turn_bit = self.next_bit()
+
+    def next_bit(self) -> int:
+        """A bit for one more effect that is used once a turn."""
+        self.turn_bits += 1
+        return self.turn_bits - 1
 
     def new_round(self, t: Table) -> None:
         """Uses are counted from zero again."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.reason import Reason
 
-KINDS = [effects.WOOD, effects.STONE, effects.COIN]
+KINDS: Final = [effects.WOOD, effects.STONE, effects.COIN]
 
 
 class Worker(Rule[Town]):

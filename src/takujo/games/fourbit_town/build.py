@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import at_moment
+from typing import Final
+
 from takujo.games.fourbit_town import effects, events, names, price
 from takujo.games.fourbit_town.doing import buildable
 from takujo.games.fourbit_town.player import without
@@ -11,8 +12,8 @@ from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.reason import Reason
 
-MATERIAL = 0  # the pool that is off wood or stone
-ANY = 1  # and the one that is off any kind
+MATERIAL: Final = 0  # the pool that is off wood or stone
+ANY: Final = 1  # and the one that is off any kind
 
 
 class Build(Rule[Town]):
@@ -29,6 +30,7 @@ class Build(Rule[Town]):
         """What is off by choice is chosen now, then it is paid and built."""
         if building == PASS:
             return
+        t.turn_up(seat, building)
         t.site = building
         t.paying = 1
         t.off_wood = 0
@@ -77,7 +79,7 @@ class Erect(Rule[Town]):
         else:
             planned = 1
             t.leave_plans(seat, building)
-        at_moment(t, e.effects, effects.BUILT, seat, names.EFFECT)
+        t.react(seat, effects.BUILT)
         p.buildings = [*p.buildings, building]
         p.owned |= 1 << building
         if t.by_place:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.editions.effect_rule import lay
-from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
 
@@ -13,14 +13,13 @@ class Cards(Rule[Town]):
 
     def begin(self, t: Town, seat: int, n: int) -> None:
         """The place's effect is over; what it has given is remembered."""
-        e = t.edition
         t.by_place = 0
         p = t.players[seat]
         for side in p.stack:
             lay_side(t, seat, side)
         if p.place == names.HALL:
             lay_hall(t, seat)
-        if p.owned & e.meanwhile_mask or e.always_meanwhile:
+        if t.has_at(seat, effects.MEANWHILE):
             t.then(names.END_OF_WORKER, seat)
 
 

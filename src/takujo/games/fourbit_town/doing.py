@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from takujo.editions.effect_rule import at_moment
 from takujo.games.fourbit_town import effects, events, names, price
 from takujo.games.fourbit_town.track import advance
 from takujo.kernel.hidden import card_of
@@ -13,23 +12,18 @@ from takujo.kernel.reason import Reason
 if TYPE_CHECKING:
     from takujo.games.fourbit_town.table import Town
 
-CLAUSE = "4"
-ASKING = {
-    effects.PLAN: names.PLAN,
-    effects.CANCEL: names.CANCEL,
-    effects.BUILD: names.BUILD,
-    effects.BUILD_PLANNED: names.BUILD,
-    effects.SELL: names.SELL,
-}
+CLAUSE: Final = "4"
+# The rules that ask which building, from effects.PLAN to effects.SELL.
+ASKING: Final = [names.PLAN, names.CANCEL, names.BUILD, names.BUILD, names.SELL]
 
 
 def act(t: Town, seat: int, thing: int, chosen: bool) -> None:
     """Do it if that leaves nothing to ask; else the rule of the action asks."""
-    if thing in ASKING:
+    if effects.PLAN <= thing <= effects.SELL:
         n = names.MUST if chosen else names.MAY
         if thing == effects.BUILD_PLANNED:
             n += names.PLANNED_ONLY
-        t.then(ASKING[thing], seat, n)
+        t.then(ASKING[thing - effects.PLAN], seat, n)
     elif thing == effects.HIRE:
         if not chosen:
             t.then(names.HIRE, seat)
@@ -90,7 +84,7 @@ def hire(t: Town, seat: int) -> None:
         t.hired_here = 1
     if t.ear is not None:
         t.ear.append((events.HIRED, seat, p.hired))
-    at_moment(t, t.edition.effects, effects.HIRED, seat, names.EFFECT)
+    t.react(seat, effects.HIRED)
 
 
 def why_no_level(t: Town, seat: int) -> Reason | None:
@@ -112,7 +106,7 @@ def raise_level(t: Town, seat: int) -> None:
         t.levelled_here = 1
     if t.ear is not None:
         t.ear.append((events.LEVELLED, seat, p.level))
-    at_moment(t, t.edition.effects, effects.LEVELLED, seat, names.EFFECT)
+    t.react(seat, effects.LEVELLED)
 
 
 def step(t: Town, seat: int) -> None:
@@ -120,7 +114,7 @@ def step(t: Town, seat: int) -> None:
     advance(t, seat)
     if t.by_place:
         t.moved_here = 1
-    at_moment(t, t.edition.effects, effects.STEPPED, seat, names.EFFECT)
+    t.react(seat, effects.STEPPED)
 
 
 def buildable(t: Town, seat: int, n: int) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from takujo.editions.effects import Effects, Row
 from takujo.games.fourbit_town.effects import (
     CARD,
-    GAVE,
+    END,
     HERE,
     MEANWHILE,
     MOMENTS,
@@ -101,7 +101,7 @@ class Edition:
             self.vp.append(int(entry["vp"]))
             self.sale.append(int(entry.get("sale", 0)))
             for row in entry.get("effects", []):
-                self.effects.add(building, row, row["when"] == MOMENTS[GAVE].id)
+                self.effects.add(building, row)
 
     def read_cards(self, cards: dict[str, Any]) -> None:
         """Two sides each, counted from 0: twice the card's place in the file, plus the bit."""
@@ -144,21 +144,37 @@ class Edition:
         return [row for row in rows if self.effects.words.moments[row.moment].id == "city_hall"]
 
     def read_masks(self) -> None:
-        """Which buildings have effects at the moments that come often."""
-        self.giving_mask = 0  # acts when a place gives something
-        self.meanwhile_mask = 0  # can be used at any time of the own worker
-        for row in self.effects.at[GAVE]:
-            if row.source < SIDE:
-                self.giving_mask |= 1 << row.source
-        for row in self.effects.at[MEANWHILE]:
-            if row.source < SIDE:
-                self.meanwhile_mask |= 1 << row.source
-        self.always_meanwhile = any(row.source >= SIDE for row in self.effects.at[MEANWHILE])
-        self.always_giving = any(row.source >= SIDE for row in self.effects.at[GAVE])
+        """Who can have an effect at a moment: bits of buildings and of sides, or anybody."""
+        self.buildings_at: list[int] = []
+        self.sides_at: list[int] = []
+        self.anybody_at: list[bool] = []
+        for rows in self.effects.at:
+            buildings = 0
+            sides = 0
+            anybody = False
+            for row in rows:
+                if row.source < SIDE:
+                    buildings |= 1 << row.source
+                elif row.source < PLACE:
+                    sides |= 1 << (row.source - SIDE)
+                else:
+                    anybody = True
+            self.buildings_at.append(buildings)
+            self.sides_at.append(sides)
+            self.anybody_at.append(anybody)
+        self.turning_rows: list[Row] = [row for row in self.effects.at[END] if row.priced]
 
     def side_name(self, side: int) -> str:
         """A side as choices name it: ``5.1`` is card 5 with its 1 up."""
         return f"{self.cards[1 + side // 2]}.{side % 2}"
+
+    def source_name(self, source: int) -> str:
+        """The element that has a row, as choices name it."""
+        if source < SIDE:
+            return self.buildings[source]
+        if source < PLACE:
+            return f"card_{self.side_name(source - SIDE)}"
+        return f"place_{source - PLACE}" if source < CITY_HALL else "all"
 
     def track_vp(self, space: int) -> int:
         """What a space of the track scores."""

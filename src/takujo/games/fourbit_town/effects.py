@@ -33,19 +33,21 @@ GAINS: Final = [
     "plan", "cancel", "build", "build_planned", "sell", "hire", "level", "step", "move",
 ]  # fmt: skip
 
+ALONE: Final = ["either"]  # where rows act one by one, and not as a choice of one
+
 MOMENTS: Final = [
     Moment("here", "", gives=GAINS),  # what a place does: a line of it
-    Moment("gave", mark("When a place gives you something"), gives=GAINS),
-    Moment("vp_coming", mark("When a place is about to give you VP"), gives=GAINS),
+    Moment("gave", mark("When a place gives you something"), gives=GAINS, bars=ALONE),
+    Moment("vp_coming", mark("When a place is about to give you VP"), gives=GAINS, bars=ALONE),
     Moment("card", "", gives=GAINS),  # what a card does in its turn, from the top down
-    Moment("city_hall", "", gives=GAINS),
-    Moment("planned", mark("When you plan a building"), gives=GAINS),
-    Moment("cancelled", mark("When you give up a plan"), gives=GAINS),
-    Moment("built", mark("When you build a building"), gives=GAINS),
-    Moment("sold", mark("When you sell a building"), gives=GAINS),
-    Moment("hired", mark("When you hire a worker"), gives=GAINS),
-    Moment("levelled", mark("When your {level} rises"), gives=GAINS),
-    Moment("stepped", mark("When you advance on the track"), gives=GAINS),
+    Moment("city_hall", "", gives=GAINS, bars=ALONE),
+    Moment("planned", mark("When you plan a building"), gives=GAINS, bars=ALONE),
+    Moment("cancelled", mark("When you give up a plan"), gives=GAINS, bars=ALONE),
+    Moment("built", mark("After you build a building"), gives=GAINS, bars=ALONE),
+    Moment("sold", mark("When you sell a building"), gives=GAINS, bars=ALONE),
+    Moment("hired", mark("After you hire a worker"), gives=GAINS, bars=ALONE),
+    Moment("levelled", mark("After your {level} has risen"), gives=GAINS, bars=ALONE),
+    Moment("stepped", mark("When you advance on the track"), gives=GAINS, bars=ALONE),
     Moment(
         "build_cost",
         mark("When you build a building"),
@@ -54,9 +56,14 @@ MOMENTS: Final = [
     ),
     Moment("hire_cost", mark("When you hire a worker"), sums=True, gives=["coin_off"]),
     Moment("level_cost", mark("When your {level} rises"), sums=True, gives=OFF),
-    Moment("meanwhile", mark("At any time while one of your workers acts"), gives=GAINS),
-    Moment("round_start", mark("At the start of a round"), gives=GAINS),
-    Moment("round_end", mark("At the end of a round"), gives=GAINS),
+    Moment(
+        "meanwhile",
+        mark("At any time while one of your workers acts"),
+        gives=GAINS,
+        bars=[*ALONE, "at_once"],
+    ),
+    Moment("round_start", mark("At the start of a round"), gives=GAINS, bars=ALONE),
+    Moment("round_end", mark("At the end of a round"), gives=GAINS, bars=ALONE),
     Moment("end", mark("At the end of the game"), sums=True, gives=["points"], turns_in=True),
 ]
 
@@ -125,7 +132,7 @@ THINGS: Final = [
     Thing("coin_off", mark("it costs {n} coin less"), mark("it costs {n} coins less")),
     same("material_off", mark("it costs {n} wood or stone less")),
     same("any_off", mark("{n} of its cost are free, in any mix")),
-    Thing("points", mark("score {n} point"), mark("score {n} points")),
+    same("points", mark("score {n} VP")),
 ]  # fmt: skip
 
 # Counts, in the order of COUNTS.
@@ -196,7 +203,7 @@ COUNTS: Final = [
         mark("if {n} or fewer conversions are allowed"),
         mark("for each conversion allowed"),
         mark("for every {n} conversions allowed"),
-        mark("{conversions} times the number of the round"),
+        mark("{conversions} × the number of the round"),
     ),
     Count(
         "buildings",

@@ -29,8 +29,9 @@ RETURNED: Final = 19
 KEPT: Final = 20
 DISMISSED: Final = 21
 REFILLED: Final = 22
-SCORED: Final = 23
-GAME_ENDED: Final = 24
+TURNED_UP: Final = 23
+SCORED: Final = 24
+GAME_ENDED: Final = 25
 
 EVENTS: Final = [
     *own_events(),
@@ -55,6 +56,7 @@ EVENTS: Final = [
     EventKind("kept", ["seat", "workers"]),
     EventKind("dismissed", ["seat", "workers"]),
     EventKind("refilled", ["seat", "buildings..."]),
+    EventKind("turned_up", ["seat", "building"]),
     EventKind("scored", ["seat", "source", "row", "points"]),  # see scoring.SOURCES
     EventKind("game_ended", ["seat", "round"]),
 ]

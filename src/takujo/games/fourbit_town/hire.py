@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.games.fourbit_town import doing
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.reason import Reason
 
-YES = 1
+YES: Final = 1
 
 
 class Hire(Rule[Town]):

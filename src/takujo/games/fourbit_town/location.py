@@ -17,12 +17,12 @@ class Place(Rule[Town]):
         t.by_place = 1
         p = t.players[seat]
         lines = e.lines[p.place]
-        more = p.owned & e.giving_mask != 0 or e.always_giving
+        more = t.has_at(seat, effects.GAVE)
         obliged = t.paid == 1 and len(lines) == 1
         for row in lines:
             if row.either:
                 lay(t, row, seat, names.ONE_OF if obliged else names.EITHER)
-            elif obliged and row.pays != [[]]:
+            elif obliged and row.priced:
                 lay(t, row, seat, names.WAY)
             else:
                 lay(t, row, seat, names.EFFECT)

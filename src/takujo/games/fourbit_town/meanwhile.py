@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.editions.effect_rule import why_no_use
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.table import Town
-from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.agenda import PASS, SEATS, Rule
 from takujo.kernel.reason import Reason
 
 
@@ -36,6 +36,8 @@ class Meanwhile(Rule[Town]):
                 if not row.use(t, seat, way):
                     t.remember(way)
                     t.then(names.REAP, seat, row.index)
+                if row.slot >= 0:  # the next use is a moment of its own
+                    t.uses[row.slot * SEATS + seat] = 0
                 return
             first += ways
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import at_moment
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import PASS, Rule
@@ -32,7 +31,7 @@ class Plan(Rule[Town]):
             t.plan_from_row(seat, choice)
         if t.by_place:
             t.planned_here = 1
-        at_moment(t, t.edition.effects, effects.PLANNED, seat, names.EFFECT)
+        t.react(seat, effects.PLANNED)
 
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """The row and the deck."""
@@ -60,7 +59,7 @@ class Cancel(Rule[Town]):
         if building == PASS:
             return
         t.plan_into_row(seat, building, -1 - names.CANCEL)
-        at_moment(t, t.edition.effects, effects.CANCELLED, seat, names.EFFECT)
+        t.react(seat, effects.CANCELLED)
 
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """The own plans."""

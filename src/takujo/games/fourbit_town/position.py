@@ -7,7 +7,7 @@ all buildings not named elsewhere.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from takujo.games.fourbit_town.edition import Edition
 from takujo.games.fourbit_town.names import PLACES
@@ -17,16 +17,27 @@ from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, knowers_of
 from takujo.kernel.position import common_data
 
 # Numbers of the acting worker, of a payment and of a site: written only where they are not 0.
-NUMBERS = [
+NUMBERS: Final = [
     "by_place", "paid", "given_wood", "given_stone", "given_coin", "given_vp", "planned_here",
     "built_here", "levelled_here", "moved_here", "hired_here", "coming", "used", "way", "owed",
     "paying", "off_wood", "off_stone", "off_coin",
 ]  # fmt: skip
-OWN = ["round", "order", "blocked", "worker", "site", "players", "row", "deck", "unused", "now"]
-KEYS = ["wood", "stone", "coin", "vp", "level", "space", "hired", "sent"]
-FLAGS = ["out", "sending", "first", "shown"]
-LISTS = ["place", "places", "hand", "cards", "passed", "stack", "buildings", "plans"]
-PLAYER = KEYS + FLAGS + LISTS
+OWN: Final = [
+    "round",
+    "order",
+    "blocked",
+    "worker",
+    "site",
+    "players",
+    "row",
+    "deck",
+    "unused",
+    "now",
+]
+KEYS: Final = ["wood", "stone", "coin", "vp", "level", "space", "hired", "sent"]
+FLAGS: Final = ["out", "sending", "first", "shown"]
+LISTS: Final = ["place", "places", "hand", "cards", "passed", "stack", "buildings", "plans"]
+PLAYER: Final = KEYS + FLAGS + LISTS
 
 
 def to_data(t: Town) -> dict[str, Any]:

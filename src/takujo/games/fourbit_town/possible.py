@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.editions.effects import MOST_TIMES
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.build import last_kind
@@ -13,12 +15,12 @@ from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.position import Reader
 
 # Questions and steps of one worker's turn.
-OF_A_WORKER = [
+OF_A_WORKER: Final = [
     names.SECOND, names.PLACE, names.GAVE, names.RECEIVE, names.CARDS, names.END_OF_WORKER,
     names.PLAN, names.CANCEL, names.BUILD, names.SELL, names.HIRE, names.LEVEL, names.ADVANCE,
     names.WAIVE, names.ERECT, names.GIVE_UP,
 ]  # fmt: skip
-OF_A_ROW = [names.REAP, names.EITHER, names.ONE_OF, names.EFFECT, names.WAY, names.RECEIVE]
+OF_A_ROW: Final = [names.REAP, names.EITHER, names.ONE_OF, names.EFFECT, names.WAY, names.RECEIVE]
 
 
 def check(t: Town, reader: Reader) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from takujo.games.fourbit_town import effects
 from takujo.kernel.reason import Reason
@@ -10,7 +10,7 @@ from takujo.kernel.reason import Reason
 if TYPE_CHECKING:
     from takujo.games.fourbit_town.table import Town
 
-KINDS = [effects.WOOD, effects.STONE, effects.COIN]
+KINDS: Final = [effects.WOOD, effects.STONE, effects.COIN]
 
 
 class Term:

@@ -125,7 +125,7 @@ class PositionReader:
             r.wrong("buildings", "everybody sees these buildings: ? is none of them")
         for building in p.buildings:
             p.owned |= 1 << building
-        p.plans = self.plans(r)
+        p.plans = self.plans(r, len(self.t.players))
         return p
 
     def cards(self, reader: Reader, key: str) -> list[int]:
@@ -152,17 +152,19 @@ class PositionReader:
             out.append(UNKNOWN if name == "?" else r.index("stack", name, ids))
         return out
 
-    def plans(self, r: Reader) -> list[int]:
+    def plans(self, r: Reader, seat: int) -> list[int]:
         """Planned buildings with who knows each."""
         out: list[int] = []
         for text in r.texts("plans", []):
             name, _, seats = text.partition("@")
             knowers = EVERYBODY if seats == "all" else 0
-            for seat in "" if seats == "all" else seats:
-                if seat not in "01234567"[: self.t.seats]:
-                    r.wrong("plans", f"there is no seat {seat} to know {name}")
+            for knower in "" if seats == "all" else seats:
+                if knower not in "01234567"[: self.t.seats]:
+                    r.wrong("plans", f"there is no seat {knower} to know {name}")
                 else:
-                    knowers |= known_to(int(seat))
+                    knowers |= known_to(int(knower))
+            if knowers != EVERYBODY and knowers != known_to(seat):
+                r.wrong("plans", f"{text}: its owner alone knows it (@{seat}), or @all")
             out.append(face_down(self.element(r, "plans", name, self.e.buildings), knowers))
         return out
 

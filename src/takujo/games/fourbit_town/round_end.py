@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import at_moment
 from takujo.games.fourbit_town import effects, events, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
@@ -23,17 +22,21 @@ class EndOfRound(Rule[Town]):
             p.place = -1
             p.first = 0
             p.places = 0
-            p.stack = []
+            if p.stack:
+                p.stack = []
         if t.ear is not None:
             t.ear.append((events.RETURNED, first, t.round))
         for seat in t.order:
-            at_moment(t, t.edition.effects, effects.ROUND_END, seat, names.EFFECT)
+            t.react(seat, effects.ROUND_END)
         if t.round >= t.edition.rounds:
             t.then(names.FINISH, first)
             return
         for seat in t.order:
-            t.then(names.LIMIT, seat)
-            t.then(names.UPKEEP, seat)
+            p = t.players[seat]
+            if p.hired > p.level:
+                t.then(names.LIMIT, seat)
+            if p.hired:
+                t.then(names.UPKEEP, seat)
         t.then(names.REFILL, first)
         t.then(names.ROUND, first)
 

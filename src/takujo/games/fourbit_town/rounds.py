@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import at_moment
+from typing import Final
+
 from takujo.games.fourbit_town import effects, events, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import PASS, Rule
 
-SEND = 1
+SEND: Final = 1
 
 
 class Round(Rule[Town]):
@@ -21,7 +22,7 @@ class Round(Rule[Town]):
         if t.ear is not None:
             t.ear.append((events.ROUND_BEGAN, first, t.round))
         for seat in t.order:
-            at_moment(t, t.edition.effects, effects.ROUND_START, seat, names.EFFECT)
+            t.react(seat, effects.ROUND_START)
         t.then(names.STEP, first)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.editions.effect_rule import Either, Reap, UseEffect
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.arrival import Second, Worker
@@ -24,7 +26,7 @@ from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.upkeep import Limit, UpkeepByLevel, UpkeepInUnits
 from takujo.kernel.agenda import Paragraph, Rule
 
-MOST_UNITS = 200  # more than any payment has
+MOST_UNITS: Final = 200  # more than any payment has
 
 
 def upkeep(e: Edition) -> Rule[Town]:
@@ -42,8 +44,10 @@ def meanwhile_choices(e: Edition) -> list[str]:
     """Every way of every effect that can be used at any time."""
     out: list[str] = []
     for row in e.effects.at[effects.MEANWHILE]:
-        for _ in range(len(row.pays) * len(row.gains)):
-            out.append(f"use_{len(out) + 1}")
+        ways = len(row.pays) * len(row.gains)
+        for way in range(1, ways + 1):
+            name = e.source_name(row.source) + (f"_{way}" if ways > 1 else "")
+            out.append(name if name not in out else f"{name}_{row.index}")
     return out
 
 

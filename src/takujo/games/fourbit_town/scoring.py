@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects, events
 from takujo.games.fourbit_town.table import Town
@@ -9,10 +11,10 @@ from takujo.kernel.agenda import Rule
 from takujo.kernel.table import Result
 
 # Where points come from; the last is an effect at the end, which has its row.
-PLAYED = 0
-TRACK = 1
-EFFECT = 2
-SOURCES = ["vp", "track", "effect"]
+PLAYED: Final = 0
+TRACK: Final = 1
+EFFECT: Final = 2
+SOURCES: Final = ["vp", "track", "effect"]
 
 
 class Points:
@@ -52,7 +54,7 @@ def points_by_source(t: Town, seat: int) -> list[Points]:
 
 def row_points(t: Town, seat: int, row: Row) -> int:
     """What a row scores; one that pays does so as often as there is enough."""
-    return row.amount(t, seat) * (turned_in(t, seat, row) if row.pays != [[]] else 1)
+    return row.amount(t, seat) * (turned_in(t, seat, row) if row.priced else 1)
 
 
 def turned_in(t: Town, seat: int, row: Row) -> int:
@@ -66,17 +68,20 @@ def turned_in(t: Town, seat: int, row: Row) -> int:
 
 def score(t: Town, seat: int) -> int:
     """All points of a seat, as if the game ended now."""
-    total = 0
-    for line in points_by_source(t, seat):
-        total += line.points
+    e = t.edition
+    p = t.players[seat]
+    total = p.vp + e.track_vp(p.space)
+    for row in e.effects.at[effects.END]:
+        if t.owns(seat, row.source) and row.holds(t, seat):
+            total += row_points(t, seat, row)
     return total
 
 
 def coins_left(t: Town, seat: int) -> int:
     """Coins after those that were turned into points: ties look at them first."""
     coins = t.players[seat].coin
-    for row in t.edition.effects.at[effects.END]:
-        if row.pays != [[]] and t.owns(seat, row.source) and row.holds(t, seat):
+    for row in t.edition.turning_rows:
+        if t.owns(seat, row.source) and row.holds(t, seat):
             pay = row.pays[0]
             for i in range(0, len(pay), 2):
                 if pay[i] == effects.COIN:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import at_moment
 from takujo.games.fourbit_town import effects, events, names
 from takujo.games.fourbit_town.player import without
 from takujo.games.fourbit_town.table import Town
@@ -30,7 +29,7 @@ class Sell(Rule[Town]):
         if t.ear is not None:
             t.ear.append((events.SOLD, seat, building))
         t.receive(seat, effects.COIN, t.edition.sale[building], -1 - names.SELL)
-        at_moment(t, t.edition.effects, effects.SOLD, seat, names.EFFECT)
+        t.react(seat, effects.SOLD)
 
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """The own buildings."""

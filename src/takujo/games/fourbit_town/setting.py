@@ -5,6 +5,7 @@ from __future__ import annotations
 from takujo.games.fourbit_town import events, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
+from takujo.kernel.hidden import put_in
 from takujo.kernel.reason import Reason
 
 
@@ -32,11 +33,14 @@ class SetCard(Rule[Town]):
         """Either side of every card not set yet."""
         p = t.players[seat]
         mask = set_mask(p.stack)
-        options: list[int] = []
-        for card in sorted(p.cards):
+        left: list[int] = []
+        for card in p.cards:
             if not (mask >> card) & 1:
-                options.append(card * 2 - 1)
-                options.append(card * 2)
+                put_in(left, card)
+        options: list[int] = []
+        for card in left:
+            options.append(card * 2 - 1)
+            options.append(card * 2)
         t.must(options)
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
 
 # By purpose: the kinds, in the order they are asked.
-MIXES = [
+MIXES: Final = [
     [effects.WOOD, effects.STONE],
     [effects.WOOD, effects.STONE, effects.COIN],
     [effects.COIN, effects.WOOD, effects.STONE, effects.VP],

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from takujo.editions.effect_rule import at_moment
 from takujo.games.fourbit_town import counting, doing, effects, events, names, track
 from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE, Edition
 from takujo.games.fourbit_town.player import Player, without
@@ -11,7 +14,7 @@ from takujo.kernel.hidden import EVERYBODY, card_of, face_down, known_to
 from takujo.kernel.reason import Reason
 from takujo.kernel.table import Table
 
-BY_EFFECT = -1 - names.EFFECT
+BY_EFFECT: Final = -1 - names.EFFECT
 
 
 class Town(Table):
@@ -131,20 +134,38 @@ class Town(Table):
             self.ear.append((events.CANCELLED, seat, building, why))
 
     def leave_plans(self, seat: int, building: int) -> None:
-        """A building leaves the plans for all to see; if it was blind, it comes to light."""
+        """A building leaves the plans for all to see."""
+        self.turn_up(seat, building)
         p = self.players[seat]
-        for entry in p.plans:
-            if card_of(entry) == building:
-                p.plans = without(p.plans, entry)
-                if entry < face_down(0, EVERYBODY):
-                    self.reveals += 1
-                return
+        p.plans = without(p.plans, face_down(building, EVERYBODY))
+
+    def turn_up(self, seat: int, building: int) -> None:
+        """A planned building that only its owner knew comes to light."""
+        p = self.players[seat]
+        blind = face_down(building, known_to(seat))
+        if blind in p.plans:
+            p.plans = [*without(p.plans, blind), face_down(building, EVERYBODY)]
+            self.reveals += 1
+            if self.ear is not None:
+                self.ear.append((events.TURNED_UP, seat, building))
 
     def planned(self, seat: int) -> list[int]:
         """The seat's planned buildings, sorted."""
         return sorted([card_of(entry) for entry in self.players[seat].plans])
 
     # --- what the effects of the edition need -------------------------------------------
+    def has_at(self, seat: int, moment: int) -> bool:
+        """Can the seat have an effect at this moment? Asked before rows are looked at."""
+        e = self.edition
+        if e.anybody_at[moment] or self.players[seat].owned & e.buildings_at[moment]:
+            return True
+        return self.worker == seat + 1 and self.sides & e.sides_at[moment] != 0
+
+    def react(self, seat: int, moment: int) -> None:
+        """The effects the seat has at this moment follow, in their order."""
+        if self.has_at(seat, moment):
+            at_moment(self, self.edition.effects, moment, seat, names.EFFECT)
+
     def owns(self, seat: int, source: int) -> bool:
         """A building that stands, a side in the worker's stack, its place; all have actions."""
         if source < SIDE:
