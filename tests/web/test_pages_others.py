@@ -13,9 +13,11 @@ from takujo.games.catalogue import GAMES
 from takujo.games.san_juan import events
 from takujo.kernel.agenda import PASS
 from takujo.kernel.chance import FastNumbers
+from takujo.kernel.events import PASSED
 from takujo.kernel.table import Table
 from takujo.web.pages import (
     end,
+    enter,
     errors,
     home,
     join,
@@ -26,6 +28,7 @@ from takujo.web.pages import (
     table,
     text_table,
 )
+from takujo.web.pages.log import NOBODY, lines
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import Entry, Reader, Seat
 from tests.web.pages_at_hand import QUESTIONS, SEATS, Elements, at, entries, position
@@ -69,6 +72,7 @@ PAGES: dict[str, Callable[[str], str]] = {
     "end": lambda code: end.page(at(finished(), code=code), PROOF, "/t/m4tch/replay"),
     "verify": lambda code: end.verify(at(finished(), code=code), PROOF),
     "replay": lambda code: replay.page(at(position("build"), code=code, log=LOG, entry=2), 3),
+    "enter": lambda code: enter.page(reader(code), "ABCD", "no"),
     "error": lambda code: errors.page(reader(code), 404, "there is no match 'x'"),
     **{f"text, {name}": partial(text_of, name) for name in QUESTIONS},
     **{f"table, {name}": partial(table_of, name) for name in QUESTIONS},
@@ -205,6 +209,30 @@ def test_a_step_tells_what_happened_and_shows_the_table_after_it() -> None:
     assert step["html"] == str(table.fragment(at(t, code="en", log=[entry])))
     backs = [move for move in step["moves"] if move["what"] == "back"]
     assert backs == [{"what": "back", "from": "deck", "to": "seat-1"}] * 2
+
+
+def test_a_seat_that_is_passed_over_is_given_the_time_of_a_turn() -> None:
+    entry = Entry(9, [(events.BUILT, 0, 6), (PASSED, 0, 5), (PASSED, 1, 5), (PASSED, 1, 7)])
+    assert steps.step(at(position("build"), log=[entry]), entry)["skipped"] == 1
+    assert steps.step(at(position("build")), Entry(9, []))["skipped"] == 0
+
+
+def test_what_nobody_did_carries_no_mark_of_a_seat() -> None:
+    log = entries((events.RESHUFFLED, 1, 40), (events.BUILT, 1, 6))
+    shuffled, built = lines(at(position("build"), code="en", log=log))
+    assert (shuffled.seat, built.seat) == (NOBODY, 1)
+    html = sheets.log(at(position("build"), code="en", log=log[:1]))
+    assert shuffled.text in html
+    assert "data-seat" not in html
+
+
+def test_the_own_hand_opens_as_a_list_and_no_other_does() -> None:
+    here = at(position("keep"), code="en")
+    html = sheets.sheet(here, "hand", "mine")
+    for name in ("Palace", "Library", "Silver smelter"):
+        assert name in html
+    with pytest.raises(KeyError):
+        sheets.sheet(here, "hand", "1")
 
 
 def test_a_building_is_shown_and_what_paid_for_it_is_not() -> None:

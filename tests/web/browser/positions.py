@@ -37,6 +37,21 @@ STARTS: Final[dict[str, dict[str, Any]]] = {
         ["city_hall", "smithy", "library", "aqueduct"], ["indigo_plant", "silver_smelter", "crane"],
         **BUILDING,
     ),
+    "draw": position(
+        ["city_hall", "smithy"],
+        ["indigo_plant", "sugar_mill=?"],
+        asking=["draw", 0, 2],
+        roles={"prospector": 0},
+        agenda=[["role", 1, 0], ["round", 1, 0]],
+    ),
+    "keep": position(
+        ["palace", "library", "silver_smelter", "well", "indigo_plant", "tower", "hero"],
+        ["indigo_plant", "sugar_mill=?"],
+        asking=["keep", 0, 2],
+        drawn=["smithy", "smithy", "statue", "guild_hall"],
+        roles={"councillor": 0},
+        agenda=[["put_back", 0, 0], ["role", 1, 0], ["round", 1, 0]],
+    ),
     "black market": position(
         ["city_hall", "smithy", "library"],
         ["indigo_plant=?", "sugar_mill=?", "tobacco_storage", "black_market"],

@@ -62,6 +62,7 @@ def page(at: At, problem: str = "") -> str:
             "back": say.say("Back to the tables"),
             "question": say.say("Choose one."),
             "recap": say.say("Since your last turn"),
+            "nothing": say.say("Nothing has happened yet."),
             "answer": say.say("Play this"),
             "undo": say.say("Take back the last answer"),
             "not": say.say("Not possible now"),

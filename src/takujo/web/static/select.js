@@ -5,6 +5,9 @@
 export const all = (selector, root) => [...root.querySelectorAll(selector)];
 const within = (range, n) => !range || (n >= +range.split(",")[0] && n <= +range.split(",")[1]);
 
+// How wide a text is: a Chinese character or kana is as wide as two letters.
+const wide = (text) => [...text].reduce((sum, letter) => sum + (letter > "\u2e7f" ? 2 : 1), 0);
+
 export class Selection {
   constructor(app, key) {
     this.app = app;
@@ -268,6 +271,7 @@ export class Selection {
     const price = document.createElement("small");
     price.textContent = small;
     confirm.replaceChildren(big, ...(small ? [price] : []));
+    confirm.classList.toggle("long", wide(label) > 22);
   }
 
   missing() {

@@ -36,7 +36,7 @@ def ask(s: Scene) -> Question:
         rule="build",
         kind="build",
         title=say.say("Choose a card to build"),
-        hint=say.say("Touch cards to swap the payment"),
+        hint=say.say("Touch cards to swap"),
         mark=say.say("Build"),
         passing=s.words(0),
         trays=[tray(s, card, frame.n) for card in options if card],

@@ -32,6 +32,7 @@ class Face:
     card: int
     id: str
     name: str
+    short: str  # where several names stand in one line
     lines: list[str]
     kind: str  # the colour of its roof: city, six, mon, or the good's
     icon: str
@@ -92,7 +93,16 @@ def face(cards: Cards, card: int) -> Face:
     name = cards.title(card)
     lines = two_lines(name, cards.say)
     kind = kind_of(e, card)
-    return Face(card, id, name, lines, kind, icon_of(id), e.cost[card], printed, cards.text(card))
+    return Face(
+        card, id, name, short_name(cards, card), lines, kind, icon_of(id), e.cost[card], printed,
+        cards.text(card),
+    )  # fmt: skip
+
+
+def short_name(cards: Cards, card: int) -> str:
+    """A production building by its good, another by its name."""
+    made = cards.e.kind[card] == PRODUCTION
+    return cards.say.name(cards.e.name(card)["good"]) if made else cards.title(card)
 
 
 def good_of(cards: Cards, building: int) -> Good:

@@ -25,5 +25,5 @@ def detail(at: At, seat: int) -> str:
     t = Scene(at).t
     n = len(t.players[seat].buildings)
     if n >= t.edition.end_buildings:
-        return at.reader.say.say("ended the game with building {n}", n=n)
+        return at.reader.say.say("{n} buildings, the end", n=n)
     return at.reader.say.many("{n} building", "{n} buildings", n)

@@ -153,6 +153,20 @@ def rules(at: At) -> Markup:
     )
 
 
+def hand(at: At, what: str) -> Markup:
+    """The own hand, every card with its text; ``what`` is "mine": no other can be seen."""
+    s = Scene(at)
+    if what != "mine":
+        raise KeyError(what)
+    return fill(
+        "san_juan/hand_sheet.html",
+        at.reader,
+        title=s.say.many("Hand: {n} card", "Hand: {n} cards", len(s.p.hand)),
+        mine=[face(s.cards, card) for card in s.p.hand],
+        words={"close": s.say.say("Close")},
+    )
+
+
 def phase_rules(s: Scene) -> tuple[str, list[str]]:
     """What is being played: a role, picking one, or what happens between rounds."""
     now, asking = role_now(s.t), s.t.asking
