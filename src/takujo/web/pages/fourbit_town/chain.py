@@ -94,7 +94,7 @@ def short_reason(s: Scene, reason: Reason) -> str:
     if reason.code == "cannot_pay_effect" and n["thing"] <= effects.RESOURCES:
         if n["thing"] > effects.VP:
             return say.say("needs {need}, you have {have}", need=n["need"], have=n["have"])
-        kind = say.say(NAMES[n["thing"]])
+        kind = s.signs.goods(n["thing"], "").name
         return say.say(
             "needs {kind} {need}, you have {have}", kind=kind, need=n["need"], have=n["have"]
         )
