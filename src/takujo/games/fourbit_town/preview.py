@@ -15,7 +15,7 @@ from takujo.games.fourbit_town.track import priority_order
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.events import USED
-from takujo.kernel.flow import settle, take
+from takujo.kernel.flow import start, take
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Event
@@ -84,7 +84,7 @@ def preview(seen: Seen, stack: list[int]) -> Chain:
     t = seen.table.book.game.guess(seen, FastNumbers(1))
     assert isinstance(t, Town)
     seat = seen.seat
-    t.agenda.clear()
+    t.end()
     t.asking = None
     t.offered = NOTHING
     p = t.players[seat]
@@ -94,7 +94,7 @@ def preview(seen: Seen, stack: list[int]) -> Chain:
     chain = Chain(p.place, p.copy())
     t.ear = []
     Worker().begin(t, seat, 0)
-    t.agenda.clear()
+    t.end()
     go_through(t, seat, chain)
     chain.after = p
     for stop in chain.stops:
@@ -129,8 +129,7 @@ def go_through(t: Town, seat: int, chain: Chain) -> None:
 
 def play_stop(t: Town, seat: int, chain: Chain, stop: Stop) -> None:
     """Let the rules act, answer what they ask, and note what happened."""
-    t.agenda.reverse()  # it was laid in the order of play
-    settle(t)
+    start(t)
     while t.asking is not None:
         take(t, used(t))
     now = stop

@@ -66,7 +66,7 @@ def declare(s: Scene) -> Question:
             )
         ],
         proposed=[s.readable(send)],
-        fan=[Fan("mine", [Option(Touch(sheet=f"card/{s.e.cards[number]}"), [], card=card(s, number),
+        fan=[Fan("hand", [Option(Touch(sheet=f"card/{s.e.cards[number]}"), [], card=card(s, number),
                                spoken=spoken(card(s, number))) for number in p.cards])],
     )  # fmt: skip
 
