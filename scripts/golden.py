@@ -23,6 +23,9 @@ def renew_games() -> None:
         record = golden_games.new_rare_game(*rare)
         assert record.result is not None
         games[f"{golden_games.file_name(*rare[:3])}_{record.result.reason}"] = record
+    for name, edition, seats, settings in golden_games.GENEROUS:
+        record = golden_games.new_golden_game(name, edition, seats, settings)
+        games[f"{golden_games.file_name(name, edition, seats)}_generous"] = record
     marks = {}
     for name, record in sorted(games.items()):
         path = golden_games.FOLDER / f"{name}.takujo"

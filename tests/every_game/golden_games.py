@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +23,15 @@ SECRET: Final = "60" * 32  # the seed where chance is sealed
 
 # Random games that end for a reason which the others never meet: game, edition, seats, seed.
 RARE_ENDS: Final = [("san-juan", "first", 4, 331), ("san-juan", "first", 2, 2176)]
+
+
+# Games in which more happens than in those that random players bring about: what is changed.
+GENEROUS: Final = [
+    ("fourbit-town", "revised", 4, ["upkeep.coins_per_level=0", "setup.workers=7"]),
+    ("fourbit-town", "classic", 4, ["upkeep.units=0", "setup.workers=7"]),
+]
+# Where people must do as much as they can, or little happens: how often they look again.
+EAGER: Final = {"fourbit-town": 4}
 
 
 def every_table() -> list[tuple[str, str, int]]:
@@ -65,9 +74,9 @@ def recorded_marks() -> dict[str, Any]:
     return found
 
 
-def new_golden_game(name: str, edition: str, seats: int) -> Record:
+def new_golden_game(name: str, edition: str, seats: int, settings: Sequence[str] = ()) -> Record:
     """A match in which people answer in one go, change their mind, and leave their seat."""
-    book = game(name).book(edition)
+    book = game(name).book(edition, settings)
     sealed = seats % 2 == 1  # so that both kinds of chance are there
     header = new_header(
         book,
@@ -109,7 +118,10 @@ def in_one_go(table: Table, seat: int, numbers: FastNumbers) -> list[str]:
     while seat in t.waiting and t.reveals == reveals:
         options = t.options(seat)
         # Passing is the first option where it is one; half as often, the game moves on sooner.
-        choice = options[max(numbers.below(len(options)), numbers.below(2))]
+        last = max(numbers.below(len(options)), numbers.below(2))
+        for _ in range(EAGER.get(t.book.game.name, 0)):
+            last = max(last, numbers.below(len(options)))
+        choice = options[last]
         choices.append(t.describe(seat, choice))
         t.play(seat, choice)
     return choices

@@ -17,7 +17,7 @@ class TownAccounts(Accounts):
     """Cards are in hands, drafted or unused; buildings in the deck, the row, planned or built."""
 
     card_fields = ("card", "cards...", "side", "sides...", "building", "buildings...")
-    middle = 30
+    middle = 10
 
     def edition_cards(self, t: Table) -> list[int]:
         """Each card and each building once."""

@@ -79,7 +79,12 @@ def findings(file: str, wanted: str) -> Findings:
         if each.name in parts[:-1] or each.name.replace("-", "_") in parts[:-1]:
             return Findings(file, each, "folder")
     likely = [Findings(file, each, "likeness") for each in GAMES]
-    return min(likely, key=lambda found: len(found.mistakes))
+    return min(likely, key=unlikeness)
+
+
+def unlikeness(found: Findings) -> tuple[bool, int]:
+    """A file whose base a game does not have is hardly one of its editions."""
+    return any(mistake.key == BASED_ON for mistake in found.mistakes), len(found.mistakes)
 
 
 def changes(before: Any, after: Any, key: str = "") -> list[tuple[str, Any, Any]]:

@@ -40,6 +40,10 @@ SENTENCES: Final = [
     mark("needs two or more to choose from"),
     mark("needs a count to divide"),
     mark("must be the only thing gained"),
+    mark("must be the only thing paid"),
+    mark("needs one price, and a limit by up_to"),
+    mark("needs a single gain"),
+    mark("needs at_once = true beside it"),
     # editions: files
     mark("{place}: is not TOML: {problem}"),
     mark("is not TOML: {problem}"),
@@ -77,6 +81,12 @@ SENTENCES: Final = [
     mark("are too few to deal to four players"),
     mark("are {n} kinds"),
     mark("is no number of this role"),
+    mark("is beyond {key}"),
+    mark("are more than there are"),
+    mark("continues points that are not there"),
+    mark("is missing with {key} = {value}"),
+    mark("has no use with {key} = {value}"),
+    mark("is no action"),
     # records of games
     mark("{text} does not begin a record of a match"),
     mark("{number} is not the number of the next entry"),

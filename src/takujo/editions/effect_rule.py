@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.editions.effects import Effects, Row
+from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.kernel.agenda import PASS, SEATS, Rule
 from takujo.kernel.reason import Reason
 from takujo.kernel.table import Table
@@ -47,14 +47,15 @@ class UseEffect(Rule[Table]):
         """Every way, payable or not; where one says how often, one more than can be."""
         row = self.effects.rows[n]
         if row.at_once:
-            return list(range(1, row.times_payable(t, seat) + 1))
+            most = min(row.most(t, seat), MOST_TIMES)
+            return list(range(1, min(most, row.times_payable(t, seat) + 1) + 1))
         return list(range(1, len(row.pays) * len(row.gains) + 1))
 
     def why_not(self, t: Table, seat: int, n: int, choice: int) -> Reason | None:
         """What is missing to pay this way, or why it cannot be done."""
         row = self.effects.rows[n]
         if row.at_once:
-            return None
+            return why_not_so_often(t, seat, row, choice, self.clause)
         way = row.pays[(choice - 1) // len(row.gains)]
         for i in range(0, len(way), 2):
             have = t.stock(seat, way[i])
@@ -62,6 +63,19 @@ class UseEffect(Rule[Table]):
                 numbers = {"thing": way[i], "need": way[i + 1], "have": have}
                 return Reason("cannot_pay_effect", numbers, self.clause)
         return why_no_gain(t, seat, row, row.gains[(choice - 1) % len(row.gains)])
+
+
+def why_not_so_often(t: Table, seat: int, row: Row, times: int, clause: str) -> Reason | None:
+    """What is missing to use a row so many times in one go."""
+    if times <= row.times_payable(t, seat):
+        return None
+    pay = row.pays[0]
+    for i in range(0, len(pay), 2):
+        have = t.stock(seat, pay[i])
+        if have < pay[i + 1] * times:
+            numbers = {"thing": pay[i], "need": pay[i + 1] * times, "have": have}
+            return Reason("cannot_pay_effect", numbers, clause)
+    return Reason("effect_not_open", {"row": row.index}, clause)
 
 
 class Reap(Rule[Table]):

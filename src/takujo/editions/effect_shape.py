@@ -106,9 +106,9 @@ class EffectRows(Node):
         if row.get("at_once"):
             inner = below(key, "at_once")
             if "up_to" not in row or not isinstance(pay, dict):
-                report.add(inner, "needs a price and a limit", "pay = {THING = n}, up_to = n")
+                report.add(inner, "needs one price, and a limit by up_to")
             if isinstance(row.get("gain"), list):
-                report.add(inner, "cannot stand with a choice of gains")
+                report.add(inner, "needs a single gain")
         if "pay_at_most" in row and not row.get("at_once"):
             report.add(below(key, "pay_at_most"), "needs at_once = true beside it")
         tables: list[Any] = pay if isinstance(pay, list) else [pay]

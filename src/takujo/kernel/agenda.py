@@ -32,6 +32,10 @@ class Rule(Generic[T]):
         """Are all seats with this rule lying on top asked at once, hidden from each other?"""
         return False
 
+    def alike(self) -> bool:
+        """Of a secret rule: when one seat has a choice, have all that are asked with it?"""
+        return False
+
     def together(self, t: T, seat: int, n: int) -> int:
         """How many choices of this rule a person makes in one go (a payment of 3: 3)."""
         return 1

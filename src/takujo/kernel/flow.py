@@ -151,6 +151,9 @@ def forced_beneath(t: Table) -> bool:
     """Lay a question of the same time that leaves no choice on top: it is carried out first."""
     asking = t.asking
     assert asking is not None
+    rule = asking.rule
+    if not rule.secret() or rule.alike():
+        return False
     options = t.offered
     for frame in open_frames(t):
         if frame is not asking:

@@ -6,10 +6,9 @@ from typing import Final
 
 from takujo.games.fourbit_town import effects, events, names, price
 from takujo.games.fourbit_town.doing import buildable
-from takujo.games.fourbit_town.player import without
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import PASS, Rule
-from takujo.kernel.hidden import UNKNOWN
+from takujo.kernel.hidden import UNKNOWN, without
 from takujo.kernel.reason import Reason
 
 MATERIAL: Final = 0  # the pool that is off wood or stone

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import events, names
-from takujo.games.fourbit_town.player import without
+from takujo.games.fourbit_town.player import plus
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
+from takujo.kernel.hidden import without
 from takujo.kernel.reason import Reason
 
 
@@ -16,6 +17,10 @@ class Draft(Rule[Town]):
         """Nobody sees what the others keep."""
         return True
 
+    def alike(self) -> bool:
+        """All hands are of one size."""
+        return True
+
     def begin(self, t: Town, seat: int, n: int) -> None:
         """Any card of the hand."""
         t.must(t.players[seat].hand[:])
@@ -24,7 +29,7 @@ class Draft(Rule[Town]):
         """It is the player's own from now on."""
         p = t.players[seat]
         p.hand = without(p.hand, card)
-        p.cards = [*p.cards, card]
+        p.keep_cards(plus(p.cards, card))
         if t.ear is not None:
             t.ear.append((events.DRAFTED, seat, card))
 

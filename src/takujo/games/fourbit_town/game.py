@@ -36,7 +36,7 @@ class TownGame(PrintedGame):
     def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> Town:
         """A table with nothing on it."""
         assert isinstance(book, TownBook)
-        t = Town(book, book.printing, seats, chance)
+        t = Town(book, book.printing, seats, chance, [])
         book.printing.effects.new_round(t)
         return t
 
@@ -46,8 +46,10 @@ class TownGame(PrintedGame):
         e = t.edition
         t.deck = list(range(1, len(e.buildings)))
         t.shuffle(t.deck, names.DECK, "deck")
+        row: list[int] = []
         for _ in range(min(e.row_size, len(t.deck))):
-            t.row.append(t.deck.pop())
+            row.append(t.deck.pop())
+        t.row = row
         cards = list(range(1, len(e.cards)))
         t.shuffle(cards, names.CARDS_DEALT, "cards")
         dealt = seats * names.BITS

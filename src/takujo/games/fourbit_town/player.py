@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town.effects import COIN, STONE, WOOD
+from takujo.games.fourbit_town.names import BITS
+from takujo.kernel.hidden import sort_few
+from takujo.kernel.table import NOTHING
 
 
 class Player:
@@ -24,12 +27,13 @@ class Player:
         self.places = 0  # bit per place with an own worker in this round
         self.owned = 0  # bit per building built
         self.shown = 0  # the cards have been seen on the board
-        self.hand: list[int] = []  # cards to draft from
-        self.cards: list[int] = []  # drafted, in the order of the picks
-        self.passed: list[int] = []  # cards passed on in the draft: three, two and one
-        self.stack: list[int] = []  # sides set in this step, the top first
-        self.buildings: list[int] = []  # in the order built
-        self.plans: list[int] = []  # face down, with who knows each; see kernel.hidden
+        self.hand: list[int] = NOTHING  # cards to draft from
+        self.cards: list[int] = NOTHING  # drafted, in the order of the picks
+        self.held: list[int] = NOTHING  # all four, sorted, once they are drafted
+        self.passed: list[int] = NOTHING  # cards passed on in the draft: three, two and one
+        self.stack: list[int] = NOTHING  # sides set in this step, the top first
+        self.buildings: list[int] = NOTHING  # in the order built
+        self.plans: list[int] = NOTHING  # face down, with who knows each; see kernel.hidden
 
     def copy(self) -> Player:
         """An independent player."""
@@ -51,6 +55,7 @@ class Player:
         other.shown = self.shown
         other.hand = self.hand
         other.cards = self.cards
+        other.held = self.held
         other.passed = self.passed
         other.stack = self.stack
         other.buildings = self.buildings
@@ -60,6 +65,14 @@ class Player:
     def has(self, building: int) -> bool:
         """Has this building been built?"""
         return (self.owned >> building) & 1 == 1
+
+    def keep_cards(self, cards: list[int]) -> None:
+        """These are the cards drafted so far, in the order of the picks."""
+        self.cards = cards
+        if len(cards) == BITS:
+            held = cards[:]
+            sort_few(held)
+            self.held = held
 
     def thing(self, thing: int) -> int:
         """How many of a kind: wood, stone, coins or VP."""
@@ -81,10 +94,10 @@ class Player:
             self.vp += amount
 
 
-def without(cards: list[int], card: int) -> list[int]:
-    """A new list without one card."""
+def plus(cards: list[int], card: int) -> list[int]:
+    """The cards and one more, as a new list."""
     out = cards[:]
-    out.remove(card)
+    out.append(card)
     return out
 
 

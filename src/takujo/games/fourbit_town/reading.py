@@ -117,7 +117,7 @@ class PositionReader:
         p.place = r.number("place", -1, -1, names.HALL)
         p.places = self.places(r, "places")
         p.hand = self.cards(r, "hand")
-        p.cards = self.cards(r, "cards")
+        p.keep_cards(self.cards(r, "cards"))
         p.passed = self.cards(r, "passed")
         p.stack = self.sides(r)
         p.buildings = self.buildings(r, "buildings")
@@ -211,7 +211,8 @@ class PositionReader:
             drafting = drafting or bool(p.hand)
         if not drafting:
             for p in t.players:
-                p.cards = (p.cards + [UNKNOWN] * names.BITS)[: max(names.BITS, len(p.cards))]
+                missing = max(names.BITS - len(p.cards), 0)
+                p.keep_cards(p.cards + [UNKNOWN] * missing)
         there = 0
         for p in t.players:
             there += len(p.hand) + len(p.cards)

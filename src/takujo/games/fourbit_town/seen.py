@@ -16,7 +16,7 @@ def hide(t: Town, seat: int) -> None:
         p.hand = [UNKNOWN] * len(p.hand)
         p.passed = [UNKNOWN] * len(p.passed)
         if not p.shown:
-            p.cards = [UNKNOWN] * len(p.cards)
+            p.keep_cards([UNKNOWN] * len(p.cards))
         if p.place < 0:  # set, but not revealed yet
             p.stack = [UNKNOWN] * len(p.stack)
         p.plans = [as_seen(entry, seat) for entry in p.plans]
@@ -31,7 +31,7 @@ def redeal(t: Town, seat: int, numbers: Numbers) -> None:
     numbers.shuffle(cards)
     for p in t.players:
         p.hand = filled(p.hand, cards)
-        p.cards = filled(p.cards, cards)
+        p.keep_cards(filled(p.cards, cards))
         if not p.shown:
             p.hand = sorted(p.hand)
     t.unused = filled(t.unused, cards)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import effects, events, names
-from takujo.games.fourbit_town.player import without
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.hidden import without
 
 
 class Sell(Rule[Town]):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import events, names
+from takujo.games.fourbit_town.player import plus
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
-from takujo.kernel.hidden import put_in
 from takujo.kernel.reason import Reason
 
 
@@ -29,24 +29,25 @@ class SetCard(Rule[Town]):
         """Nobody sees it before the reveal."""
         return True
 
+    def alike(self) -> bool:
+        """Even the last card has two sides."""
+        return True
+
     def begin(self, t: Town, seat: int, n: int) -> None:
         """Either side of every card not set yet."""
         p = t.players[seat]
         mask = set_mask(p.stack)
-        left: list[int] = []
-        for card in p.cards:
-            if not (mask >> card) & 1:
-                put_in(left, card)
         options: list[int] = []
-        for card in left:
-            options.append(card * 2 - 1)
-            options.append(card * 2)
+        for card in p.held:
+            if not (mask >> card) & 1:
+                options.append(card * 2 - 1)
+                options.append(card * 2)
         t.must(options)
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
         """The next card follows."""
         p = t.players[seat]
-        p.stack = [*p.stack, choice - 1]
+        p.stack = plus(p.stack, choice - 1)
         if t.ear is not None:
             t.ear.append((events.SET, seat, choice - 1))
         if n + 1 < names.BITS:
@@ -63,7 +64,7 @@ class SetCard(Rule[Town]):
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """Both sides of all four cards."""
         out: list[int] = []
-        for card in sorted(t.players[seat].cards):
+        for card in t.players[seat].held:
             out += [card * 2 - 1, card * 2]
         return out
 

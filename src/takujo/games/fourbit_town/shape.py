@@ -107,7 +107,7 @@ def check_numbers(data: dict[str, Any], report: Report) -> None:
     if data["setup"]["workers"] > data["workers"]["number"]:
         report.add("setup.workers", "are more than there are", f"0 to {data['workers']['number']}")
     if "beyond" in data["track"] and "points" not in data["track"]:
-        report.add("track.beyond", "continues a table that is not there", "points beside it")
+        report.add("track.beyond", "continues points that are not there")
     needed = ["coins_per_level"] if data["rules"]["upkeep"] == UPKEEPS[0] else ["units", "unit"]
     for name in ["coins_per_level", "units", "unit"]:
         if name in needed and name not in data["upkeep"]:
@@ -124,15 +124,15 @@ def check_elements(data: dict[str, Any], report: Report) -> None:
     """Enough cards for four players, known actions, and no more than can be numbered."""
     cards, buildings = len(data["cards"]), len(data["buildings"])
     if not 4 * BITS <= cards <= MOST_CARDS:
-        report.add("cards", f"are {cards}", f"{4 * BITS} to {MOST_CARDS} cards")
+        report.add("cards", f"are {cards} kinds", f"{4 * BITS} to {MOST_CARDS}")
     if buildings > MOST_BUILDINGS:
-        report.add("buildings", f"are {buildings}", f"at most {MOST_BUILDINGS} buildings")
+        report.add("buildings", f"are {buildings} kinds", f"at most {MOST_BUILDINGS} kinds")
     for id in data["actions"]:
         if id not in ACTIONS:
             report.add(f"actions.{id}", "is no action", ", ".join(ACTIONS))
     rows = [len(entry.get("effects", [])) for entry in every_element(data)]
     if sum(rows) > MOST_ROWS:
-        report.add("effects", f"are {sum(rows)}", f"at most {MOST_ROWS} rows in all")
+        report.add("effects", f"has too many items ({sum(rows)})", f"0 to {MOST_ROWS}")
 
 
 def every_element(data: dict[str, Any]) -> list[dict[str, Any]]:

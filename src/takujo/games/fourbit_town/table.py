@@ -7,12 +7,12 @@ from typing import Final
 from takujo.editions.effect_rule import at_moment
 from takujo.games.fourbit_town import counting, doing, effects, events, names, track
 from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE, Edition
-from takujo.games.fourbit_town.player import Player, without
+from takujo.games.fourbit_town.player import Player
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
-from takujo.kernel.hidden import EVERYBODY, card_of, face_down, known_to
+from takujo.kernel.hidden import EVERYBODY, card_of, face_down, known_to, without
 from takujo.kernel.reason import Reason
-from takujo.kernel.table import Table
+from takujo.kernel.table import NOTHING, Table
 
 BY_EFFECT: Final = -1 - names.EFFECT
 
@@ -20,14 +20,21 @@ BY_EFFECT: Final = -1 - names.EFFECT
 class Town(Table):
     """The whole table."""
 
-    def __init__(self, book: Rulebook, edition: Edition, seats: int, chance: Chance) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        edition: Edition,
+        seats: int,
+        chance: Chance,
+        players: list[Player],
+    ) -> None:
         super().__init__(book, seats, chance, names.PURPOSES)
         self.edition = edition
-        self.players: list[Player] = []
-        self.deck: list[int] = []  # buildings, the top is last; like all lists here, replaced
-        self.row: list[int] = []  # buildings lying face up, in the order they came
-        self.unused: list[int] = []  # cards that nobody got
-        self.order: list[int] = []  # seats on the track, the first first
+        self.players = players
+        self.deck: list[int] = NOTHING  # buildings, the top is last; like all lists here, replaced
+        self.row: list[int] = NOTHING  # buildings lying face up, in the order they came
+        self.unused: list[int] = NOTHING  # cards that nobody got
+        self.order: list[int] = NOTHING  # seats on the track, the first first
         self.round = 0
         self.blocked = 0  # bit per place that got a worker in an earlier step of this round
         self.worker = 0  # the seat whose worker acts, plus 1, or 0
@@ -55,9 +62,9 @@ class Town(Table):
 
     def copy(self) -> Town:
         """An independent table that plays on like this one."""
-        other = Town(self.book, self.edition, self.seats, self.chance)
+        players = [p.copy() for p in self.players]
+        other = Town(self.book, self.edition, self.seats, self.chance, players)
         self.copy_agenda(other)
-        other.players = [p.copy() for p in self.players]
         other.deck = self.deck
         other.row = self.row
         other.unused = self.unused
