@@ -93,7 +93,12 @@ def about_number(code: str, numbers: dict[str, int], w: Wording) -> str:
     if code == "must_keep":
         return say.say("At least {least} must be kept.", **numbers)
     if code == "cannot_keep":
-        return say.say("You can pay for {most} workers, not for {workers}.", **numbers)
+        return say.many(
+            "You can pay for {n} worker, not for {workers}.",
+            "You can pay for {n} workers, not for {workers}.",
+            numbers["most"],
+            workers=numbers["workers"],
+        )
     return about_nothing(code, say)
 
 

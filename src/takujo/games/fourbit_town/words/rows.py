@@ -120,9 +120,22 @@ class RowText(EffectText):
         """What one way to gain brings."""
         if plain(gain) and len(gain) > 2:
             return self.say.say("gain {goods}", goods=self.together(gain))
-        if len(gain) == 2 and (row.moment, gain[0]) in AGAIN:
-            return self.phrase(AGAIN[(row.moment, gain[0])])
-        return super().gain(row, gain)
+        text = ""
+        for i in range(0, len(gain), 2):
+            following = self.one_gain(row, gain[i], gain[i + 1])
+            text = self.linked(mark("{first} and {second}"), text, following)
+        return text
+
+    def one_gain(self, row: Row, thing: int, n: int) -> str:
+        """One thing gained; an action may be done several times."""
+        words = self.words.things[thing]
+        if not words.act:
+            return self.amount(row, words.one, words.more, n)
+        return self.repeated(self.phrase(AGAIN.get((row.moment, thing), words.one)), n)
+
+    def repeated(self, act: str, n: int) -> str:
+        """An action, done so many times."""
+        return act if n == 1 else self.say.say("{act}, {n} times", act=act, n=n)
 
     def amount(self, row: Row, one: str, more: str, n: int) -> str:
         """One gain; a list that only goes up to some number is said by its first step."""

@@ -84,7 +84,9 @@ def sending(kind: int, name: str, rest: list[int], w: Wording) -> str:
         )
     if rest[0] == names.HALL:
         return say.say(
-            "The place was blocked: {name} went to the {hall}", name=name, hall=w.place(rest[0])
+            "{name} found the place blocked and went to the {hall}",
+            name=name,
+            hall=w.place(rest[0]),
         )
     if rest[1]:
         return say.say("{name} was first at {place}", name=name, place=w.place(rest[0]))
@@ -184,6 +186,8 @@ def course(kind: int, name: str, rest: list[int], w: Wording) -> str:
     if kind == events.GAME_ENDED:
         return say.say("After {n} rounds the game is over", n=rest[0])
     source, row, points = rest
+    if not points and source != PLAYED:
+        return ""
     return say.say(
         "{name}: {source} {points} VP", name=name, source=score_name(source, row, w), points=points
     )

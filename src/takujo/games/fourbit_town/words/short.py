@@ -23,7 +23,7 @@ GAINED: Final = {
     effects.COIN_OFF: mark("-{n} coins"),
     effects.MATERIAL_OFF: mark("-{n} wood or stone"),
     effects.ANY_OFF: mark("-{n} in any mix"),
-    effects.MOVE: mark("move your marker {n} ahead"),
+    effects.MOVE: mark("move your marker 1 ahead"),
     effects.BUILD_PLANNED: mark("build a planned building"),
 }
 
@@ -98,18 +98,18 @@ class ShortText(RowText):
 
     def one_gain(self, row: Row, thing: int, n: int) -> str:
         """One thing gained."""
-        id = THINGS[thing].id
+        words = THINGS[thing]
         if (row.moment, thing) in AGAIN:
-            return self.phrase(AGAIN[(row.moment, thing)])
-        if id in self.acts:
-            return self.acts[id]
-        if thing == effects.POINTS and row.priced:
-            thing = effects.VP
-        if thing <= effects.VP and row.priced:
-            return self.amount(row, THINGS[thing].pay_one, THINGS[thing].pay_more, n)
-        if thing in GAINED:
-            return self.amount(row, GAINED[thing], GAINED[thing], n)
-        return self.amount(row, THINGS[thing].one, THINGS[thing].more, n)
+            return self.repeated(self.phrase(AGAIN[(row.moment, thing)]), n)
+        if words.id in self.acts:
+            return self.repeated(self.acts[words.id], n)
+        if words.act:
+            return self.repeated(self.phrase(GAINED.get(thing, words.one)), n)
+        if row.priced and thing <= effects.VP:
+            return self.amount(row, words.pay_one, words.pay_more, n)
+        if row.priced and thing == effects.POINTS:
+            return self.amount(row, mark("{n} VP"), mark("{n} VP"), n)
+        return self.amount(row, GAINED[thing], GAINED[thing], n)
 
     def off(self, thing: int, n: int) -> str:
         """What is off a price."""

@@ -36,10 +36,10 @@ class TextTable(PlayerText):
 
     # --- the board ----------------------------------------------------------------------
     def board(self) -> list[str]:
-        """The track, this step, and the places: those blocked, those free."""
+        """The track; while rounds are played, this step and the places, blocked and free."""
         say = self.say
         lines = self.lines_of(say.say("Track: "), self.track())
-        if self.t.round == 0:
+        if self.t.round == 0 or self.t.asking is None:
             return lines
         lines += self.step()
         blocked = [self.place(place) for place in range(names.PLACES) if self.is_blocked(place)]
