@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import names
-from takujo.kernel.flow import open_frames
 from takujo.web.pages.asked import Question
 from takujo.web.pages.fourbit_town import draft, mix, options, setting
 from takujo.web.pages.fourbit_town.scene import Scene, digits, number_set
@@ -44,7 +43,7 @@ def waiting(s: Scene) -> Question:
         return Question(rule="", kind="wait", title=say.say("The game is over"))
     if asking.id == names.SET and number_set(s.p.stack) >= 0:
         bits = digits(number_set(s.p.stack))
-        missing = [s.names[frame.seat] for frame in open_frames(s.t) if frame.seat != s.me]
+        missing = [s.names[seat] for seat in s.waiting() if seat != s.me]
         hint = say.say("Not yet: {names}", names=say.clauses(missing)) if missing else ""
         return Question(rule="", kind="wait", title=say.say("You set {bits}", bits=bits), hint=hint)
     title = words_of(s.t.book).question(s.at.seen, asking, s.names, say)

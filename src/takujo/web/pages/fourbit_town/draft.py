@@ -42,8 +42,8 @@ def tray(s: Scene, number: int) -> Tray:
 
 def picked(s: Scene) -> str:
     """Who has chosen already: nothing else is known of it."""
-    most = max(len(p.hand) for p in s.t.players)
-    done = [s.names[seat] for seat, p in enumerate(s.t.players) if len(p.hand) < most]
+    waiting = s.waiting()
+    done = [s.names[seat] for seat in range(s.t.seats) if seat not in waiting]
     return s.say.say("Chosen: {names}", names=s.say.clauses(done)) if done else ""
 
 

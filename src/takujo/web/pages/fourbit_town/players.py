@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town.edition import SIDE
 from takujo.games.fourbit_town.track import priority_order
-from takujo.kernel.flow import open_frames
 from takujo.web.pages.fourbit_town.parts import NAMES
 from takujo.web.pages.fourbit_town.scene import Scene, digits, number_set
 
@@ -78,14 +78,19 @@ def line(s: Scene, seat: int, order: int) -> Line:
 def state(s: Scene, seat: int) -> str:
     """What is known of a seat that shows no number."""
     p, say = s.t.players[seat], s.say.say
-    waiting = [frame.seat for frame in open_frames(s.t)]
+    waiting = s.waiting()
     if s.t.asking is not None and s.t.asking.id == names.DRAFT:
         return say("choosing") if seat in waiting else say("chosen")
     if p.out:
         return say("passed")
     if p.sending and p.place < 0:
-        return say("has set") if len(p.stack) == names.BITS else say("sends")
+        return say("sends") if seat in waiting or not setting(s) else say("has set")
     return ""
+
+
+def setting(s: Scene) -> bool:
+    """Are cards being set?"""
+    return s.t.asking is not None and s.t.asking.id == names.SET
 
 
 def track(s: Scene) -> list[Pad]:
@@ -134,7 +139,7 @@ def position(s: Scene, rule: int, n: int) -> int:
     if rule in (names.EFFECT, names.WAY, names.EITHER, names.ONE_OF):
         row = s.e.effects.rows[n]
         for at, side in enumerate(s.p.stack):
-            if row.source == 100 + side:
+            if row.source == SIDE + side:
                 return first + at
         if row.moment == effects.AT_HALL:
             return names.BITS

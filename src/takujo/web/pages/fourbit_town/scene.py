@@ -7,6 +7,7 @@ from takujo.games.fourbit_town.names import BITS
 from takujo.games.fourbit_town.player import number_of
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Frame
+from takujo.kernel.flow import open_frames
 from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.fourbit_town.parts import Part, Signs
 from takujo.web.pages.game_words import words_of
@@ -35,6 +36,10 @@ class Scene:
         asking = self.t.asking
         mine = asking is not None and asking.seat == self.me and self.at.question > 0
         return asking if mine else None
+
+    def waiting(self) -> list[int]:
+        """Who is asked and has not answered; of an earlier moment the table itself tells it."""
+        return list(self.at.waiting) or [frame.seat for frame in open_frames(self.t)]
 
     def words(self, choice: int) -> str:
         """The act a choice of the open question stands for."""
