@@ -30,12 +30,12 @@ PUBLIC: list[tuple[Event, str, str]] = [
     (
         (events.ARRIVED, 1, 5, 1),
         "エイダは場所5（勝利点）の先手になった",
-        "Ada was first at place 5 (victory points)",
+        "Ada came first to place 5 (victory points)",
     ),
     (
         (events.ARRIVED, 1, 5, 0),
         "エイダは場所5（勝利点）の後手になった",
-        "Ada came second at place 5 (victory points)",
+        "Ada came later to place 5 (victory points)",
     ),
     (
         (events.ARRIVED, 1, names.HALL, 0),
@@ -103,7 +103,7 @@ PUBLIC: list[tuple[Event, str, str]] = [
     (
         (events.HIRED, 1, 4),
         "エイダはワーカーを1体雇用した（計4体）",
-        "Ada hired a worker and has 4 now",
+        "Ada hired a worker (4 now)",
     ),
     (
         (events.LEVELLED, 1, 5),
@@ -141,7 +141,7 @@ PUBLIC: list[tuple[Event, str, str]] = [
 # an event, then as its owner reads it, and as the others do
 PRIVATE: list[tuple[Event, str, str]] = [
     ((events.DRAFTED, 1, 3), "Ada kept card 3", "Ada kept a card"),
-    ((events.HANDED, 1, 3, 4), "Ada was handed card 3, card 4", ""),
+    ((events.HANDED, 1, 3, 4), "Ada received card 3, card 4", ""),
     ((events.SET, 1, 5), "", ""),
     (
         (events.PLANNED_BLIND, 1, MINT),

@@ -63,7 +63,7 @@ def drafting(kind: int, name: str, cards: list[int], w: Wording) -> str:
         return w.say.say("{name} kept {card}", name=name, card=w.card(cards[0]))
     if UNKNOWN in cards:
         return ""
-    return w.say.say("{name} was handed {cards}", name=name, cards=w.cards(cards))
+    return w.say.say("{name} received {cards}", name=name, cards=w.cards(cards))
 
 
 def sending(kind: int, name: str, rest: list[int], w: Wording) -> str:
@@ -89,8 +89,8 @@ def sending(kind: int, name: str, rest: list[int], w: Wording) -> str:
             hall=w.place(rest[0]),
         )
     if rest[1]:
-        return say.say("{name} was first at {place}", name=name, place=w.place(rest[0]))
-    return say.say("{name} came second at {place}", name=name, place=w.place(rest[0]))
+        return say.say("{name} came first to {place}", name=name, place=w.place(rest[0]))
+    return say.say("{name} came later to {place}", name=name, place=w.place(rest[0]))
 
 
 def goods(kind: int, name: str, rest: list[int], w: Wording) -> str:
@@ -162,7 +162,7 @@ def people(kind: int, name: str, n: int, w: Wording) -> str:
     """Workers, the marker, and the track."""
     say = w.say
     if kind == events.HIRED:
-        return say.say("{name} hired a worker and has {n} now", name=name, n=n)
+        return say.say("{name} hired a worker ({n} now)", name=name, n=n)
     if kind == events.LEVELLED:
         return say.say("{name} raised the {level} to {n}", name=name, level=w.slots["level"], n=n)
     if kind == events.MOVED:
