@@ -120,12 +120,6 @@ def bill(t: Goryokaku, seat: int, card: int) -> list[int]:
 
 def affords(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
     """Would these cubes pay for this card?"""
-    standing = t.players[seat].standing
-    resources = 0
-    for kind in range(5):
-        resources += cubes[kind] + standing[kind]
-    if resources < t.edition.cost_in_all[card]:
-        return False  # the usual case, found without a bill
     owed = bill(t, seat, card)
     left = -owed[5]
     for kind in range(5):
@@ -139,8 +133,12 @@ def affords(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
 def can_build(t: Goryokaku, seat: int) -> bool:
     """Can any castle card in the hand be built now?"""
     p = t.players[seat]
-    for card in p.plans:
-        if affords(t, seat, card, p.cubes):
+    if not p.plans:
+        return False
+    resources = p.cube_count() + p.standing_count()
+    costs = t.edition.cost_in_all
+    for card in p.plans:  # most are found too dear without a bill
+        if costs[card] <= resources and affords(t, seat, card, p.cubes):
             return True
     return False
 

@@ -174,6 +174,7 @@ class Edition:
         self.board_tiles: int = data["boards"]["tiles"]  # for each player
         actions: dict[str, Any] = data["onigiri_actions"]
         self.onigiri_price: list[int] = [0] + [int(actions[a]["price"]) for a in ONIGIRI_ACTIONS]
+        self.cheapest_onigiri = min(self.onigiri_price[1:])
         self.onigiri_times: list[int] = [0] + [int(actions[a]["times"]) for a in ONIGIRI_ACTIONS]
 
     def card(self, id: str) -> int:

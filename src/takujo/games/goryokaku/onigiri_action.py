@@ -133,7 +133,7 @@ def can_act(t: Goryokaku, seat: int, choice: int) -> bool:
 
 def least_price(e: Edition, n: int) -> int:
     """The cheapest action that may be asked for."""
-    return e.onigiri_price[n % KINDS_OF_ACTION] if n else min(e.onigiri_price[1:])
+    return e.onigiri_price[n % KINDS_OF_ACTION] if n else e.cheapest_onigiri
 
 
 def choice_names(e: Edition) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.icons import can_gain, why_nothing
@@ -11,6 +11,9 @@ from takujo.games.goryokaku.recall import recall, workers_on_board
 from takujo.games.goryokaku.table import STRIDE, Goryokaku
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 HIGHEST: Final = -1  # no price: the own stack is the highest already
 
@@ -67,14 +70,19 @@ def is_possible(t: Goryokaku, seat: int, space: int) -> bool:
 
 def onigiri_for(t: Goryokaku, seat: int, space: int) -> int:
     """The onigiri under a worker that ends exactly one above the others' highest stack."""
-    at = t.edition.section[t.seats][space] * STRIDE
     heights = t.heights
-    own = heights[at + seat]
-    highest = 0
-    for other in range(at, at + t.seats):
-        if heights[other] > highest and other != at + seat:
-            highest = heights[other]
-    return highest - own if own <= highest else HIGHEST
+    at: i64 = t.edition.section[t.seats][space] * STRIDE
+    own: i64 = at + seat
+    end: i64 = at + t.seats
+    highest: i64 = 0
+    height: i64
+    while at < end:
+        height = heights[at]
+        if height > highest and at != own:
+            highest = height
+        at += 1
+    height = heights[own]
+    return highest - height if height <= highest else HIGHEST
 
 
 def can_do(t: Goryokaku, seat: int, space: int) -> bool:

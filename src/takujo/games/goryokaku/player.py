@@ -75,6 +75,11 @@ class Player:
         cubes = self.cubes
         return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4]
 
+    def standing_count(self) -> int:
+        """All resources that count in every castle build."""
+        standing = self.standing
+        return standing[0] + standing[1] + standing[2] + standing[3] + standing[4]
+
     def lose_plan(self, card: int) -> None:
         """A castle card leaves the hand."""
         self.plans = without(self.plans, card)
