@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.audit import audit, open_boards
-from takujo.games.goryokaku.names import ERAS
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.names import ERAS, STRIDE
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.zones import with_number
 from takujo.kernel.agenda import Rule
 
