@@ -115,7 +115,7 @@ class Edition:
                 for row in card[side]["effects"]:
                     # each card acts at most once for a worker, whenever its moment comes
                     own.append(self.effects.add(SIDE + number, row, is_reaction(row["when"])))
-                self.side_rows.append([row for row in own if row.moment == CARD])
+                self.side_rows.append(first_lines([row for row in own if row.moment == CARD]))
                 self.coming_rows.append([row for row in own if row.moment == VP_COMING])
 
     def read_places(self, places: dict[str, Any]) -> None:
