@@ -52,8 +52,8 @@ def test_the_classic_town_hall_sells_no_step() -> None:
 @BOTH
 def test_cards_act_before_the_gain_of_the_city_hall(name: str) -> None:
     cards = {"revised": "7 8 9 10", "classic": "11 7 13 14"}[name]  # 7.0; 11.0
-    have = {"revised": {"coin": 4}, "classic": {"wood": 2}}[name]  # 2 short of the card's price
-    t = hall(name, cards, **have)
+    coin, wood = {"revised": (4, 0), "classic": (0, 2)}[name]  # 2 short of the price
+    t = hall(name, cards, coin=coin, wood=wood)
     assert t.options == ["pass", "effect use", "effect use_2"]
     t.play(0, "effect use_2" if name == "revised" else "effect use")
     assert t.has(0)[3] == 0

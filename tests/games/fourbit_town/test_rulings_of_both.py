@@ -1,4 +1,4 @@
-"""Decisions that hold in both editions: moments of cards, lines of places, plans, caps, buildings."""
+"""Decisions of both editions: moments of cards, lines of places, plans, caps, buildings."""
 
 import pytest
 
