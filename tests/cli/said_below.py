@@ -26,7 +26,7 @@ def sources() -> list[Path]:
     """Every module that names mistakes to the command line."""
     found = [path for folder in FOLDERS for path in (PACKAGE / folder).rglob("*.py")]
     found += [PACKAGE / name for name in FILES]
-    found += (PACKAGE / "games").glob("*/shape.py")
+    found += [*(PACKAGE / "games").glob("*/shape.py"), *(PACKAGE / "games").glob("*/fitting.py")]
     return [path for path in found if path.relative_to(PACKAGE).as_posix() not in NOT_MISTAKES]
 
 

@@ -27,7 +27,12 @@ RARE_ENDS: Final = [("san-juan", "first", 4, 331), ("san-juan", "first", 2, 2176
 
 # Games in which more happens than in those that random players bring about: what is changed.
 GENEROUS: Final = [
-    ("fourbit-town", "revised", 4, ["upkeep.coins_per_level=0", "setup.workers=7"]),
+    (
+        "fourbit-town",
+        "revised",
+        4,
+        ["upkeep.coins_per_level=0", "rounds.number=12", "setup.workers=7"],
+    ),
     ("fourbit-town", "classic", 4, ["upkeep.units=0", "setup.workers=7"]),
 ]
 # Where people must do as much as they can, or little happens: how often they look again.

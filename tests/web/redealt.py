@@ -11,18 +11,26 @@ from urllib.parse import quote
 import pytest
 
 from takujo.games.catalogue import GAMES
+from takujo.games.fourbit_town.names import SET
+from takujo.games.fourbit_town.table import Town
 from takujo.host.cpu_turns import thought_of
 from takujo.host.match import PERSON, Match, Seat
 from takujo.host.record import Record
 from takujo.host.thinking import think
 from takujo.host.tickets import hashed
 from takujo.kernel.chance import FastNumbers
+from takujo.kernel.judgement import Judgement
 from takujo.kernel.table import Event
 from takujo.web.device import DEVICE
 from tests.web.serving import PATIENCE, Device, House
 
 PEOPLE: Final = 4
-OTHER_CARDS: Final = 20  # a card becomes another one of so many
+OTHER_CARDS: Final = 12  # a card becomes another one of so many
+# What a seat can look at beside its table, by game in the order of the catalogue.
+SHEETS: Final = {
+    "san-juan": ["card/well", "role/builder", *[f"town/{n}" for n in range(PEOPLE)]],
+    "fourbit-town": ["card/5", "place/7", "building/mint", *[f"seat/{n}" for n in range(PEOPLE)]],
+}
 
 
 def token(seat: int) -> str:
@@ -33,14 +41,15 @@ def token(seat: int) -> str:
 class FourPeople:
     """A match in which every seat has a browser and a token."""
 
-    def __init__(self, house: House, seed: str) -> None:
+    def __init__(self, house: House, seed: str, game: str = "san-juan", edition: str = "") -> None:
         self.house = house
+        self.sheets = SHEETS[game]
         plan = [
             Seat(PERSON, "", f"P{n}", hashed(token(n)), hashed(token(n))) for n in range(PEOPLE)
         ]
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr("takujo.host.matches.new_seed", lambda: seed)
-            book = GAMES[0].book()
+            book = GAMES[list(SHEETS).index(game)].book(edition)
             self.match: Match = house.do(house.server.matches.make(book, plan, "off"))
         self.devices = [self.browser(seat) for seat in range(PEOPLE)]
 
@@ -63,7 +72,7 @@ class FourPeople:
             if self.record.result is not None:
                 return False
             seat = self.record.waiting[0]
-            options = self.record.table.options(seat)
+            options = self.record.seen(seat).options()
             choice = options[numbers.below(len(options))]
             question = self.record.question(seat)
             matches = self.house.server.matches
@@ -83,12 +92,17 @@ class FourPeople:
         if self.record.question(seat):
             thought = thought_of(self.match, self.record, seat, self.record.question(seat))
             found["thought"] = repr(thought).encode()
-            for level in ("easy", "normal"):
+            for level in self.levels():
                 self.match.seats[seat].level = level
                 thought = thought_of(self.match, self.record, seat, 1)
                 found[level] = str(think(thought)).encode()
                 self.match.seats[seat].level = ""
         return found
+
+    def levels(self) -> list[str]:
+        """The CPUs that can play this game."""
+        judged = type(self.record.book.game.judgement) is not Judgement
+        return ["easy", "normal"] if judged else ["random"]
 
     def addresses(self, seat: int) -> list[str]:
         """Every page, fragment, sheet and step of a seat, and the API's answers."""
@@ -98,8 +112,7 @@ class FourPeople:
         past = [f"{table}/replay?at={number}" for number in (after, last)]
         if self.record.result is not None:
             return [table, f"{table}/verify", *past, f"{table}/text", f"{table}/record.takujo", "/"]
-        sheets = ["rules", "log", "settings", "card/well", "role/builder"]
-        sheets += [f"town/{n}" for n in range(PEOPLE)]
+        sheets = ["rules", "log", "settings", *self.sheets, *self.chains(seat)]
         sheets += [f"why/{quote(choice)}" for choice in self.refused(seat)]
         return [
             table, f"{table}/text", f"{table}/steps?after={after}", *past,
@@ -138,6 +151,19 @@ class FourPeople:
         left.set()
         await asyncio.wait_for(running, PATIENCE)
         return first
+
+    def chains(self, seat: int) -> list[str]:
+        """What a seat that sets four cards is told its setting would bring."""
+        t = self.record.seen(seat).table
+        asked = self.record.question(seat) and t.asking is not None and t.asking.n == 0
+        if not asked or not isinstance(t, Town) or t.asking is None or t.asking.id != SET:
+            return []
+        cards = [t.edition.cards[card] for card in t.players[seat].cards]
+        sides = ["0010", "0101", "1111"]
+        return [
+            "chain/" + ",".join(f"{card}.{bit}" for card, bit in zip(cards, bits, strict=True))
+            for bits in sides
+        ]
 
     def refused(self, seat: int) -> list[str]:
         """What the seat could point at in vain."""

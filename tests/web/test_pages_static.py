@@ -10,6 +10,7 @@ import takujo
 from takujo.games.catalogue import GAMES
 from takujo.web.pages import assets, table
 from takujo.web.pages.credits import credits
+from takujo.web.pages.fourbit_town.buildings import icon_of as town_icon
 from takujo.web.pages.san_juan.pieces import icon_of
 from takujo.web.pages.templates import FOLDER as TEMPLATES
 from tests.web.pages_at_hand import Elements, at, position
@@ -53,19 +54,22 @@ def test_every_author_is_credited_in_the_app() -> None:
 
 
 def test_every_card_and_role_has_a_picture_of_its_own() -> None:
-    (game,) = GAMES
-    for element in game.words.elements(game.book()):
+    san_juan, town = GAMES
+    for element in san_juan.words.elements(san_juan.book()):
         assert icon_of(element) == element
+    for building in town.book().edition["buildings"]:
+        assert town_icon(building) == building
 
 
 def test_a_card_of_another_edition_is_a_house() -> None:
     assert icon_of("lighthouse") == "house"
+    assert town_icon("lighthouse") == "house"
 
 
 def test_every_glyph_that_a_template_draws_is_there() -> None:
     for name, text in templates().items():
-        drawn = set(re.findall(r'glyph\("([a-z]+)"', text))
-        for sprite in ("glyphs.svg", "san-juan.svg"):
+        drawn = set(re.findall(r'\bglyph\("([a-z]+)"', text))
+        for sprite in ("glyphs.svg", "san-juan.svg", "fourbit-town.svg"):
             assert {f"g-{glyph}" for glyph in drawn} <= symbols(sprite), name
 
 

@@ -32,20 +32,31 @@ def differing(four: FourPeople, numbers: FastNumbers) -> list[str]:
     return found
 
 
+APART = {"san-juan": 40, "fourbit-town": 16}  # answers; played by chance, a town dies early
+EDITIONS = [("san-juan", ""), ("fourbit-town", "revised"), ("fourbit-town", "classic")]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
-def test_nothing_shown_depends_on_what_the_seat_does_not_know(house: House, seed: int) -> None:
-    four = FourPeople(house, f"{seed:064x}")
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_nothing_shown_depends_on_what_the_seat_does_not_know(
+    house: House, seed: int, game: str, edition: str
+) -> None:
+    four = FourPeople(house, f"{seed:064x}", game, edition)
     numbers = FastNumbers(seed)
     positions = 0
-    while four.play(1 + numbers.below(40), numbers) and positions < 4:
+    apart = APART[game]
+    while four.play(1 + numbers.below(apart), numbers) and positions < 4:
         assert differing(four, numbers) == []
         positions += 1
     assert positions == 4
 
 
-def test_the_first_decisions_depend_on_nothing_hidden(house: House) -> None:
-    four = FourPeople(house, "7" * 64)
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_the_first_decisions_depend_on_nothing_hidden(
+    house: House, game: str, edition: str
+) -> None:
+    four = FourPeople(house, "7" * 64, game, edition)
     numbers = FastNumbers(7)
     assert four.play(9, numbers)
     assert differing(four, numbers) == []

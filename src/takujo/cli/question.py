@@ -90,7 +90,7 @@ class Question:
             t = self.guess.copy()
             taken: list[int] = []
             for choice in order:
-                if choice not in t.offered:
+                if choice not in t.offered or choice >= ASIDE:
                     break
                 if len(t.offered) > 1:  # a single option is taken by itself
                     taken.append(choice)

@@ -147,6 +147,22 @@ SENTENCES: Final = [
     mark("Got unexpected extra argument(s) ({arguments})"),
     mark("Option {option} requires an argument."),
     mark("Option {option} does not take a value."),
+    # editions of Goryokaku
+    mark("must be one price"),
+    mark("{moment} is no icon of a person"),
+    mark("{moment} is no icon here"),
+    mark("must have one gain for being discarded"),
+    mark("has two icons in the row {area}"),
+    mark("a pink card has storehouses and no rows"),
+    mark("is the id of another card"),
+    mark("is more than are dealt"),
+    mark("must be one icon"),
+    mark("must be numbered 1, 2, 3, ... in this order"),
+    mark("must hold each space once"),
+    mark("are {n} in all, too few for four players"),
+    mark("is more than a player has"),
+    mark("is more than can lie in a bag"),
+    mark("are {n}"),
 ]
 
 # What may stand in the sentences, or be named as allowed.
@@ -156,6 +172,8 @@ PHRASES: Final = [
     mark("{n} or more"),
     mark("{n} or more in all"),
     mark("at most {n} kinds"),
+    mark("at most {n}"),
+    mark("koban = n, or ship_lv = n"),
     mark("a whole number, or a list of them"),
     mark("a whole number"),
     mark("true or false"),

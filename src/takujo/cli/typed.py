@@ -124,7 +124,12 @@ def spellings(question: Question, choice: int) -> list[str]:
 
 def names_in(book: Rulebook, element: str) -> list[str]:
     """The names that the edition gives to an element, in both languages."""
-    for table in book.edition.values():
+    kind, _, key = element.partition(".")
+    if key:  # elements of different tables may have the same id: cards.1, locations.1
+        return names_of(book.edition.get(kind, {}).get(key))
+    if element.isdecimal():  # and a number alone is none of them
+        return []
+    for table in [book.edition, *book.edition.values()]:
         if isinstance(table, dict) and element in table:
             found = names_of(table[element])
             if found:

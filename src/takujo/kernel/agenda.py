@@ -40,6 +40,10 @@ class Rule(Generic[T]):
         """How many choices of this rule a person makes in one go (a payment of 3: 3)."""
         return 1
 
+    def ordered(self) -> bool:
+        """Do such choices mean something in the order they are made, and not only together?"""
+        return False
+
     def candidates(self, t: T, seat: int, n: int) -> list[int]:
         """All a person could point at while this is asked, possible or not; PASS left out."""
         return []

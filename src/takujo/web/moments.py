@@ -60,6 +60,7 @@ def at_now(reader: Reader, match: Match, seat: int) -> At:
         log=log_of(record, seat),
         since=last_answer(record, seat),
         commitment=match.facts.commitment,
+        waiting=record.waiting,
     )
 
 

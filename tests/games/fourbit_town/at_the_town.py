@@ -5,10 +5,8 @@ from typing import Any, Final, Self
 
 import pytest
 
-from takujo.editions.effect_text import EffectText
 from takujo.editions.language import language
 from takujo.games.catalogue import game
-from takujo.games.fourbit_town.book import TownBook
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.game import Refused
@@ -120,16 +118,4 @@ def at(name: str, place: int, cards: str = "1 2 3 4", **more: Any) -> AtTheTown:
 
 def said(book: Rulebook, source: str, code: str) -> list[str]:
     """The generated text of a building's effects."""
-    assert isinstance(book, TownBook)
-    e = book.printing
-    say = language(code)
-    names = {
-        "level": say.in_text(e.data["marker"]),
-        "city_hall": say.in_text(e.data["city_hall"]),
-        "conversions": str(e.conversions),
-    }
-    for place in range(HALL):
-        names[f"place_{place}"] = say.name(e.data["locations"][str(place)])
-    building = e.buildings.index(source)
-    rows = [row for row in e.effects.rows if row.source == building]
-    return EffectText(e.effects, say, names).sentences(rows)
+    return GAME.words.explain(book, source, language(code))[2:]

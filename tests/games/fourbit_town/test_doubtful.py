@@ -179,3 +179,9 @@ def test_what_was_passed_on_in_the_draft_is_remembered(seats: int) -> None:
             guess = GAME.guess(seen, FastNumbers(number))
             assert isinstance(guess, Town)
             assert set(kept) <= set(guess.players[1].cards)
+
+
+def test_of_two_exchanges_on_one_side_of_a_card_only_one_is_made() -> None:
+    t = at("classic", 4, "5 6 2 7", coin=4).play(0, "pass", "either 1")
+    assert t.has(0) == (0, 4, 10, 0)
+    assert not t.asked.startswith("either")

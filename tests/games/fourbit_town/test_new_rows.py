@@ -29,8 +29,8 @@ def test_a_new_moment_with_an_old_gain_when_hiring_one_vp(name: str) -> None:
     t = hires(name, acting(book, worker(HIRING[name], QUIET[name], coin=4, **SEND_TWO)))
     assert t.t.players[0].hired == 4
     assert t.has(0)[2:] == (0, 1)
-    assert said(book, "mint", "en") == ["When you hire a worker, gain 1 VP."]
-    assert said(book, "mint", "ja") == ["雇用時、勝利点1を得る。"]
+    assert said(book, "mint", "en") == ["After you hire a worker, gain 1 VP."]
+    assert said(book, "mint", "ja") == ["ワーカーを雇用した後、VP1を得る。"]
 
 
 @BOTH
@@ -39,10 +39,8 @@ def test_a_choice_wood_or_vp_when_hiring(name: str) -> None:
     t = hires(name, acting(book, worker(HIRING[name], QUIET[name], coin=4, **SEND_TWO)))
     assert t.options == ["pass", "effect use", "effect use_2"]
     assert t.play(0, "effect use").has(0) == (4, 0, 0, 0)
-    assert said(book, "mint", "en") == [
-        "When you hire a worker, you may gain 4 wood, or gain 1 VP."
-    ]
-    assert said(book, "mint", "ja") == ["雇用時、木材4を得るか、勝利点1を得ることができる。"]
+    assert said(book, "mint", "en") == ["After you hire a worker, you may gain 4 wood or 1 VP."]
+    assert said(book, "mint", "ja") == ["ワーカーを雇用した後、木材4かVP1を得ることができる。"]
 
 
 @BOTH
@@ -66,7 +64,7 @@ def test_a_limit_per_round_a_planned_building_for_stone(name: str) -> None:
     ]
     assert said(book, "mint", "ja") == [
         (
-            "自分のワーカーの行動解決中いつでも、計画中建物1枚を支払い、石材6を得ることができる"
+            "自分のワーカーの行動解決中いつでも、計画中の建物1枚を支払い、石材6を得ることができる"
             "（1ラウンドに1回まで）。"
         )
     ]
@@ -81,9 +79,11 @@ def test_a_count_condition_two_plans_when_hiring(name: str, plans: list[str], co
     )
     assert t.has(0)[2] == coins
     assert said(book, "mint", "en") == [
-        "When you hire a worker, if you have 2 or more planned buildings, gain 4 coins."
+        "After you hire a worker, if you have 2 or more planned buildings, gain 4 coins."
     ]
-    assert said(book, "mint", "ja") == ["雇用時、自分の計画中建物が2枚以上なら、コイン4を得る。"]
+    assert said(book, "mint", "ja") == [
+        "ワーカーを雇用した後、計画中の建物が2枚以上なら、コイン4を得る。"
+    ]
 
 
 @BOTH
@@ -96,9 +96,11 @@ def test_a_payment_in_two_kinds_when_hiring(name: str) -> None:
     assert t.options == ["pass", "effect use"]
     assert t.play(0, "effect use").has(0) == (0, 0, 0, 3)
     assert said(book, "mint", "en") == [
-        "When you hire a worker, for 2 wood plus 4 stone, you may gain 3 VP."
+        "After you hire a worker, for 2 wood plus 4 stone, you may gain 3 VP."
     ]
-    assert said(book, "mint", "ja") == ["雇用時、木材2と石材4を支払い、勝利点3を得ることができる。"]
+    assert said(book, "mint", "ja") == [
+        "ワーカーを雇用した後、木材2と石材4を支払い、VP3を得ることができる。"
+    ]
 
 
 @BOTH

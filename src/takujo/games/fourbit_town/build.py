@@ -116,6 +116,10 @@ class Waive(Rule[Town]):
         """All kinds of the pool."""
         return last_kind(n) - n % names.KINDS + 1
 
+    def ordered(self) -> bool:
+        """One number for each kind."""
+        return True
+
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """Nothing of it, two of it, four of it, ..."""
         return list(range(1, pool_left(t, seat, n) // 2 + 2))

@@ -13,15 +13,12 @@ class Cards(Rule[Town]):
 
     def begin(self, t: Town, seat: int, n: int) -> None:
         """The place's effect is over; what it has given is remembered."""
-        e = t.edition
         t.by_place = 0
         p = t.players[seat]
         for side in p.stack:
-            for row in e.side_rows[side]:
-                lay(t, row, seat, names.EITHER if row.either else names.EFFECT)
+            lay_side(t, seat, side)
         if p.place == names.HALL:
-            for row in e.hall_rows:
-                lay(t, row, seat, names.EFFECT)
+            lay_hall(t, seat)
         if t.has_at(seat, effects.MEANWHILE):
             t.then(names.END_OF_WORKER, seat)
 
@@ -35,3 +32,15 @@ class EndOfWorker(Rule[Town]):
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
         """The worker is done."""
+
+
+def lay_side(t: Town, seat: int, side: int) -> None:
+    """What one side does in its turn."""
+    for row in t.edition.side_rows[side]:
+        lay(t, row, seat, names.EITHER if row.either else names.EFFECT)
+
+
+def lay_hall(t: Town, seat: int) -> None:
+    """What the city hall gives and sells."""
+    for row in t.edition.hall_rows:
+        lay(t, row, seat, names.EFFECT)

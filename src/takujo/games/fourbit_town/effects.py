@@ -43,10 +43,10 @@ MOMENTS: Final = [
     Moment("city_hall", "", gives=GAINS, bars=ALONE),
     Moment("planned", mark("When you plan a building"), gives=GAINS, bars=ALONE),
     Moment("cancelled", mark("When you give up a plan"), gives=GAINS, bars=ALONE),
-    Moment("built", mark("When you build a building"), gives=GAINS, bars=ALONE),
+    Moment("built", mark("After you build a building"), gives=GAINS, bars=ALONE),
     Moment("sold", mark("When you sell a building"), gives=GAINS, bars=ALONE),
-    Moment("hired", mark("When you hire a worker"), gives=GAINS, bars=ALONE),
-    Moment("levelled", mark("When your {level} rises"), gives=GAINS, bars=ALONE),
+    Moment("hired", mark("After you hire a worker"), gives=GAINS, bars=ALONE),
+    Moment("levelled", mark("After your {level} has risen"), gives=GAINS, bars=ALONE),
     Moment("stepped", mark("When you advance on the track"), gives=GAINS, bars=ALONE),
     Moment(
         "build_cost",
@@ -132,7 +132,7 @@ THINGS: Final = [
     Thing("coin_off", mark("it costs {n} coin less"), mark("it costs {n} coins less")),
     same("material_off", mark("it costs {n} wood or stone less")),
     same("any_off", mark("{n} of its cost are free, in any mix")),
-    Thing("points", mark("score {n} point"), mark("score {n} points")),
+    same("points", mark("score {n} VP")),
 ]  # fmt: skip
 
 # Counts, in the order of COUNTS.
@@ -203,7 +203,7 @@ COUNTS: Final = [
         mark("if {n} or fewer conversions are allowed"),
         mark("for each conversion allowed"),
         mark("for every {n} conversions allowed"),
-        mark("{conversions} times the number of the round"),
+        mark("{conversions} × the number of the round"),
     ),
     Count(
         "buildings",

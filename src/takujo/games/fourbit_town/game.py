@@ -12,6 +12,7 @@ from takujo.games.fourbit_town.events import EVENTS
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.shape import SHAPE
 from takujo.games.fourbit_town.table import Town
+from takujo.games.fourbit_town.words import TownWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import HIDDEN, Chance, Numbers
 from takujo.kernel.flow import start
@@ -26,6 +27,7 @@ class TownGame(PrintedGame):
     def __init__(self) -> None:
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("fourbit-town", 1, [4, 2, 3], EVENTS, folder, SHAPE, "revised")
+        self.words = TownWords()
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
         """The rules of version 1; later versions stand beside it here."""

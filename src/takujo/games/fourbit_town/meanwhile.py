@@ -14,14 +14,15 @@ class Meanwhile(Rule[Town]):
 
     def begin(self, t: Town, seat: int, n: int) -> None:
         """Only for the owner of the acting worker; a choice is a row and one of its ways."""
+        if t.worker != seat + 1 or t.paying or not t.has_at(seat, effects.MEANWHILE):
+            return
         options: list[int] = []
-        if t.worker == seat + 1 and not t.paying:
-            first = 1
-            for row in t.edition.effects.at[effects.MEANWHILE]:
-                if t.owns(seat, row.source) and row.holds(t, seat):
-                    for way in row.ways(t, seat):
-                        options.append(first + way - 1)
-                first += len(row.pays) * len(row.gains)
+        first = 1
+        for row in t.edition.effects.at[effects.MEANWHILE]:
+            if t.owns(seat, row.source) and row.holds(t, seat):
+                for way in row.ways(t, seat):
+                    options.append(first + way - 1)
+            first += len(row.pays) * len(row.gains)
         t.may(options)
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:

@@ -57,6 +57,10 @@ class SetCard(Rule[Town]):
         """The whole stack."""
         return names.BITS - n
 
+    def ordered(self) -> bool:
+        """The top card is worth 1, the lowest 8."""
+        return True
+
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """Both sides of all four cards."""
         out: list[int] = []

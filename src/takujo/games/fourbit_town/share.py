@@ -39,6 +39,10 @@ class Share(Rule[Town]):
         """All kinds that are left."""
         return len(MIXES[n // names.KINDS]) - n % names.KINDS
 
+    def ordered(self) -> bool:
+        """One number for each kind."""
+        return True
+
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """Any number up to what is owed."""
         return list(range(1, t.owed + 2))

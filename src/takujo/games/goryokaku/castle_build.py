@@ -133,8 +133,12 @@ def affords(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
 def can_build(t: Goryokaku, seat: int) -> bool:
     """Can any castle card in the hand be built now?"""
     p = t.players[seat]
-    for card in p.plans:
-        if affords(t, seat, card, p.cubes):
+    if not p.plans:
+        return False
+    resources = p.cube_count() + p.standing_count()
+    costs = t.edition.cost_in_all
+    for card in p.plans:  # most are found too dear without a bill
+        if costs[card] <= resources and affords(t, seat, card, p.cubes):
             return True
     return False
 

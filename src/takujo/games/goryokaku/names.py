@@ -53,6 +53,7 @@ MARKERS: Final = 4
 FIRST: Final = 5
 BAG: Final = 6
 PURPOSES: Final = 10
+BAGS: Final = ["bag 0", "bag 1", "bag 2", "bag 3"]
 
 
 def area_of(space: int) -> int:

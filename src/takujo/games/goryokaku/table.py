@@ -8,10 +8,10 @@ from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import KINDS, SOIL_LV
 from takujo.games.goryokaku.player import Player
-from takujo.games.goryokaku.zones import EMPTY, with_card, with_number, without
+from takujo.games.goryokaku.zones import EMPTY, with_card, with_number
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
-from takujo.kernel.hidden import card_of
+from takujo.kernel.hidden import card_of, without
 from takujo.kernel.table import Table
 
 STRIDE: Final = 4  # stacks and heights are by section and seat
@@ -169,7 +169,7 @@ class Goryokaku(Table):
         discs = p.bag_workers + p.bag_onigiri
         if discs == 0:
             return
-        worker = 1 if self.below(discs, names.BAG + seat, f"bag {seat}") < p.bag_workers else 0
+        worker = 1 if self.below(discs, names.BAG + seat, names.BAGS[seat]) < p.bag_workers else 0
         p.bag_workers -= worker
         p.workers += worker
         p.bag_onigiri -= 1 - worker

@@ -8,16 +8,18 @@ Values (``takujo.web.pages.reader``)
     Seat(name="", cpu="", open=False)             one per seat, in seat order; CPUs have names too
     Entry(number, events)                         events redacted for the reading seat (for_seat)
     At(reader, match, seats, seen, entry=0, question=0, undo="nothing", log=(), since=0,
-       commitment="", visitor=False)
+       commitment="", waiting=(), visitor=False)
         question: 0 asks nothing: an earlier moment, or somebody else's turn
         undo: "" when the last answer can be taken back, else "nothing" (there is none),
         "revealed" (something hidden came to light since) or "others" (somebody moved since)
         log: every entry so far, the oldest first; since: the entry of this seat's last answer
         commitment: shown in the menu, so that everybody has it before the first choice
+        waiting: the seats that are asked and have not answered, where several are asked at once
         visitor: the reader has no seat here, so that nobody is called You
 
 Pages: whole documents
-    home.page(reader, slips: Sequence[Slip], name="") -> str
+    home.page(reader, slips: Sequence[Slip], name="", editions={}) -> str
+        editions: by the name of a game, Printing(id, name) of each that can be chosen
         Slip(match, game: PrintedGame, seats, me, state="yours"|"theirs"|"room"|"over",
              waiting=(), round=0, score=None)
     room.page(reader, game, match, seats, me, link, owner: bool) -> str

@@ -32,7 +32,8 @@ def exact(seen: Seen, posted: str) -> list[str]:
         without_forced(t, t.asking, wishes)
         if t.asking.rule.together(t, t.asking.seat, t.asking.n) > 1:
             several.add(t.asking.id)
-        choice = wished(t, t.asking, wishes, t.asking.id in several)
+        sorts = t.asking.id in several and not t.asking.rule.ordered()
+        choice = wished(t, t.asking, wishes, sorts)
         if choice is None and t.asking.id in begun & several:
             choice = ended(t, t.asking)
         if choice is None:
@@ -60,12 +61,13 @@ def without_forced(t: Table, frame: Frame, wishes: list[str]) -> None:
     more = len(picked) - frame.rule.together(t, frame.seat, frame.n)
     if more > 0 and PASS not in t.offered:
         named = [f"{paragraph.name} {choice}" for choice in paragraph.choices]
-        picked.sort(key=lambda wish: named.index(wish) if wish in named else len(named))
+        if not frame.rule.ordered():
+            picked.sort(key=lambda wish: named.index(wish) if wish in named else len(named))
         for wish in picked[:more]:
             wishes.remove(wish)
 
 
-def wished(t: Table, frame: Frame, wishes: list[str], several: bool) -> int | None:
+def wished(t: Table, frame: Frame, wishes: list[str], sorts: bool) -> int | None:
     """The next choice; None leaves the question to the person. What is used is taken off."""
     rule = t.book.paragraphs[frame.id].name
     named = {t.book.readable(frame, choice): choice for choice in t.offered}
@@ -75,7 +77,7 @@ def wished(t: Table, frame: Frame, wishes: list[str], several: bool) -> int | No
     possible = [wish for wish in wishes if wish in named]
     if possible:
         # several are picked in the order in which the rule asks for them, a pass last
-        wish = min(possible, key=lambda w: named[w] or 1 << 30) if several else possible[0]
+        wish = min(possible, key=lambda w: named[w] or 1 << 30) if sorts else possible[0]
         wishes.remove(wish)
         return named[wish]
     impossible = [wish for wish in wishes if wish.split(" ")[0] == rule]

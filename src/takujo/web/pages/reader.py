@@ -55,4 +55,5 @@ class At:
     since: int = 0  # the entry of this seat's last answer: what came later is the recap
     code: str = ""  # with which another device can take this seat
     commitment: str = ""  # what was sealed before the first choice
+    waiting: Sequence[int] = ()  # who is asked and has not answered; nothing else is told of it
     visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You

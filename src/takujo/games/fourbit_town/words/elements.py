@@ -1,0 +1,93 @@
+"""What can be explained on its own: every place, card and building, and the city hall."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town.edition import PLACE, SIDE, Edition
+from takujo.games.fourbit_town.effects import COIN
+from takujo.games.fourbit_town.words.wording import Wording
+
+HALL: Final = "city_hall"
+
+
+def element_ids(e: Edition) -> list[str]:
+    """Ids: ``locations.5``, ``city_hall``, ``cards.3`` and the buildings."""
+    places = [f"locations.{place}" for place in range(names.PLACES)]
+    cards = [f"cards.{id}" for id in e.cards[1:]]
+    return [*places, HALL, *cards, *e.buildings[1:]]
+
+
+def explained(w: Wording, element: str) -> list[str]:
+    """The facts of an element, a line each."""
+    if element not in element_ids(w.e):
+        raise KeyError(element)
+    if element == HALL:
+        return hall_lines(w)
+    if element.startswith("locations."):
+        return place_lines(w, int(element.removeprefix("locations.")))
+    if element.startswith("cards."):
+        return card_lines(w, w.e.cards.index(element.removeprefix("cards.")))
+    return building_lines(w, w.e.buildings.index(element))
+
+
+def place_lines(w: Wording, place: int) -> list[str]:
+    """Number in both notations, name and effect."""
+    bits = format(place, f"0{names.BITS}b")
+    lines = [w.say.say("{bits} = {n}: {name}", bits=bits, n=place, name=w.place_title(place))]
+    lines += w.long.sentences(w.rows(PLACE + place))
+    resolves = w.e.resolves[place]
+    if resolves < 0:
+        lines.append(w.say.say("Workers here act before all others of the step."))
+    elif resolves > 0:
+        lines.append(w.say.say("Workers here act after all others of the step."))
+    return lines
+
+
+def hall_lines(w: Wording) -> list[str]:
+    """Where workers go whose place is blocked."""
+    return [
+        w.capital(w.slots["city_hall"]),
+        w.say.say("Workers whose place is blocked come here. It is never blocked itself."),
+        w.say.say("The cards act as usual; after them:"),
+        *w.long.sentences(w.rows(PLACE + names.HALL)),
+    ]
+
+
+def card_lines(w: Wording, card: int) -> list[str]:
+    """Both sides."""
+    lines = [w.capital(w.card(card))]
+    for bit in range(2):
+        side = card * 2 - 2 + bit
+        text = w.text(SIDE + side)
+        name = w.side_title(side)
+        if name:
+            lines.append(w.say.say("Side {bit} ({name}): {text}", bit=bit, name=name, text=text))
+        else:
+            lines.append(w.say.say("Side {bit}: {text}", bit=bit, text=text))
+    return lines
+
+
+def building_lines(w: Wording, building: int) -> list[str]:
+    """Name and numbers; then what it does."""
+    e = w.e
+    cost = [e.cost_wood[building], e.cost_stone[building], e.cost_coin[building]]
+    lines = [
+        w.title(building),
+        w.say.say("Cost: {cost}; {vp} VP when built", cost=w.amounts(cost), vp=e.vp[building]),
+    ]
+    if can_sell(e):
+        lines[-1] = w.say.say(
+            "Cost: {cost}; {vp} VP when built; sells for {sale}",
+            cost=w.amounts(cost),
+            vp=e.vp[building],
+            sale=w.amount(COIN, e.sale[building]),
+        )
+    text = w.text(building)
+    return [*lines, text] if text else lines
+
+
+def can_sell(e: Edition) -> bool:
+    """Does the edition name a sale for any building?"""
+    return any(e.sale)

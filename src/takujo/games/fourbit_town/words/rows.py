@@ -1,0 +1,224 @@
+"""Effect rows of 4bit Town as sentences."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from takujo.editions.effect_text import EffectText
+from takujo.editions.effects import MOST_TIMES, Effects, Row
+from takujo.editions.language import Language, mark
+from takujo.games.fourbit_town import effects
+
+# A condition that asks for any of a thing names no number.
+ANY_OF: Final = {
+    effects.GIVEN_WOOD: mark("if the place gave you wood"),
+    effects.GIVEN_STONE: mark("if the place gave you stone"),
+    effects.GIVEN_COIN: mark("if the place gave you coins"),
+    effects.GIVEN_VP: mark("if the place gave you VP"),
+    effects.GIVEN_RESOURCES: mark("if the place gave you resources"),
+    effects.ROUNDS_LEFT: mark("except in the last round"),
+    effects.AHEAD: mark("if you are not first on the track"),
+}
+NONE_OF: Final = {
+    effects.GIVEN_RESOURCES: mark("if the place gave you no resources"),
+    effects.AHEAD: mark("if you are first on the track"),
+    effects.PLANS: mark("if you have no planned building"),
+    effects.BUILDINGS: mark("if you have no building"),
+}
+
+# An action that follows from itself is done once more.
+AGAIN: Final = {
+    (effects.HIRED, effects.HIRE): mark("hire one more worker"),
+    (effects.PLANNED, effects.PLAN): mark("plan one more building"),
+    (effects.BUILT, effects.BUILD): mark("build one more building"),
+    (effects.SOLD, effects.SELL): mark("sell one more building"),
+    (effects.STEPPED, effects.MOVE): mark("move 1 more space ahead on the track"),
+}
+
+
+class RowText(EffectText):
+    """Whole sentences, in the words of this game's rulebook."""
+
+    def __init__(
+        self,
+        rows: Effects,
+        say: Language,
+        names: dict[str, str],
+        places: dict[str, Any],
+        acts: dict[str, str],
+    ) -> None:
+        super().__init__(rows, say, names)
+        self.board = places
+        self.acts = acts  # the names of the common actions
+
+    def place(self, place: int) -> str:
+        """A place with its number and name."""
+        name = self.say.in_text(self.board[str(place)])
+        return self.say.say("place {n} ({name})", n=place, name=name)
+
+    def places(self, row: Row) -> str:
+        """Where alone it acts."""
+        text = ""
+        for place in range(self.words.places if row.at else 0):
+            if (row.at >> place) & 1:
+                text = self.linked(mark("{first} or {second}"), text, self.place(place))
+        return self.say.say("at {places}", places=text) if text else ""
+
+    def opening(self, row: Row) -> list[str]:
+        """Where, when and under which conditions; a place that gave something tells when."""
+        moment = self.phrase(self.words.moments[row.moment].phrase)
+        conditions = self.conditions(row)
+        if row.moment == effects.GAVE and conditions:
+            moment = ""
+        places = self.places(row)
+        if places:
+            moment = moment[:1].lower() + moment[1:]  # it begins the sentence no more
+        return [places, moment, conditions]
+
+    def sentences(self, rows: list[Row]) -> list[str]:
+        """All rows of an element; those that act at the same moment stand in one sentence."""
+        out: list[str] = []
+        before: list[str] = []
+        for row in rows:
+            said = [part for part in self.opening(row) if part]
+            if said and said == before and not row.either:
+                act = self.say.clauses(self.doing(row, self.optional(row)))
+                out[-1] = self.and_then(out[-1], act)
+            elif row.either and row.index > 0 and self.follows(row):
+                continue  # told with the first of them
+            elif row.either:
+                out.append(self.choice_of(self.effects.group(row.index)))
+            else:
+                out.append(self.sentence(row))
+            before = said
+        return out
+
+    def follows(self, row: Row) -> bool:
+        """Does the row belong to a choice that an earlier row has begun?"""
+        last = self.effects.rows[row.index - 1]
+        return last.either and last.source == row.source and last.moment == row.moment
+
+    def and_then(self, sentence: str, act: str) -> str:
+        """One more thing that happens at the same moment."""
+        return self.say.say("{sentence} Besides, {act}.", sentence=sentence, act=act)
+
+    def optional(self, row: Row) -> bool:
+        """Is it up to the player? What a place does is told plainly: all of it is optional."""
+        return super().optional(row) and (row.asked or row.moment != effects.HERE)
+
+    def gains(self, row: Row) -> str:
+        """The ways to gain; goods to choose from are gained in one word."""
+        for gain in row.gains:
+            if not plain(gain) or row.by_count:
+                return super().gains(row)
+        text = ""
+        for gain in row.gains:
+            text = self.linked(mark("{first} or {second}"), text, self.together(gain))
+        return self.say.say("gain {goods}", goods=text)
+
+    def gain(self, row: Row, gain: list[int]) -> str:
+        """What one way to gain brings."""
+        if plain(gain) and len(gain) > 2:
+            return self.say.say("gain {goods}", goods=self.together(gain))
+        text = ""
+        for i in range(0, len(gain), 2):
+            following = self.one_gain(row, gain[i], gain[i + 1])
+            text = self.linked(mark("{first} and {second}"), text, following)
+        return text
+
+    def one_gain(self, row: Row, thing: int, n: int) -> str:
+        """One thing gained; an action may be done several times."""
+        words = self.words.things[thing]
+        if not words.act:
+            return self.amount(row, words.one, words.more, n)
+        return self.repeated(self.phrase(AGAIN.get((row.moment, thing), words.one)), n)
+
+    def repeated(self, act: str, n: int) -> str:
+        """An action, done so many times."""
+        return act if n == 1 else self.say.say("{act}, {n} times", act=act, n=n)
+
+    def amount(self, row: Row, one: str, more: str, n: int) -> str:
+        """One gain; a list that only goes up to some number is said by its first step."""
+        if even(row.by_count):
+            return self.number(one, more, row.by_count[0])
+        return super().amount(row, one, more, n)
+
+    def counted(self, row: Row, act: str) -> str:
+        """With what the gain is multiplied by, and how far that goes."""
+        if not even(row.by_count):
+            return super().counted(row, act)
+        count = self.words.counts[row.per]
+        per = self.number(count.per, count.per_more, row.each)
+        text = self.say.say("{act} {per}", act=act, per=per)
+        return self.say.say("{act}, at most {n}", act=text, n=row.by_count[-1])
+
+    def together(self, gain: list[int]) -> str:
+        """Several goods gained at once."""
+        text = ""
+        for i in range(0, len(gain), 2):
+            one = self.goods(gain[i : i + 2])
+            text = self.say.say("{one} and {other}", one=text, other=one) if text else one
+        return text
+
+    def limited(self, row: Row, act: str) -> str:
+        """With how often it may be used."""
+        limits = [self.often(row)]
+        if row.per_round:
+            limits.append(self.say.many("once a round", "up to {n} times a round", row.per_round))
+        limits.append(self.once(row))
+        if row.pay_at_most >= 0:
+            number = self.phrase(self.words.counts[row.pay_at_most].number)
+            limits.append(self.say.say("paying at most {number}", number=number))
+        said = self.say.clauses(limits)
+        return self.say.say("{act} ({limits})", act=act, limits=said) if said else act
+
+    def often(self, row: Row) -> str:
+        """How often at one moment; nothing is said of once."""
+        if row.up_to_count >= 0:
+            number = self.phrase(self.words.counts[row.up_to_count].number)
+            return self.say.say("as many times as {number}", number=number)
+        if row.up_to == MOST_TIMES:
+            return self.say.say("as often as you like")
+        return self.say.say("up to {n} times", n=row.up_to) if row.up_to > 1 else ""
+
+    def once(self, row: Row) -> str:
+        """Once for a worker, where the row says so."""
+        return self.phrase(self.words.once) if row.per_turn else ""
+
+    def condition(self, count: int, low: int, high: int) -> str:
+        """One condition; "" for one that always holds."""
+        if low == 1 and count in ANY_OF:
+            return self.phrase(ANY_OF[count])
+        if low == 0 and high == 0 and count in NONE_OF:
+            return self.phrase(NONE_OF[count])
+        words = self.words.counts[count]
+        if low > 0:
+            return self.say.say(words.at_least, n=low, **self.names)
+        return self.say.say(words.at_most, n=high, **self.names) if high < 1 << 29 else ""
+
+    def conditions(self, row: Row) -> str:
+        """All conditions; what is always true is left out."""
+        text = ""
+        for i in range(0, len(row.needs), 3):
+            following = self.condition(row.needs[i], row.needs[i + 1], row.needs[i + 2])
+            if following:
+                text = self.linked(mark("{first}, and {second}"), text, following)
+        return text
+
+
+def even(steps: list[int]) -> bool:
+    """Is every step of a list as large as the first?"""
+    if not steps:
+        return False
+    for i, step in enumerate(steps):
+        if step != steps[0] * (i + 1):
+            return False
+    return True
+
+
+def plain(gain: list[int]) -> bool:
+    """Only wood, stone, coins and VP?"""
+    for i in range(0, len(gain), 2):
+        if gain[i] > effects.VP:
+            return False
+    return True

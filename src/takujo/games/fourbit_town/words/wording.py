@@ -1,0 +1,169 @@
+"""The names of an edition's places, cards and buildings, and what each of them does."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from takujo.editions.effects import Row
+from takujo.editions.language import Language, mark
+from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town.edition import (
+    CITY_HALL,
+    COMMON,
+    PLACE,
+    SIDE,
+    SIDES,
+    Edition,
+)
+from takujo.games.fourbit_town.effects import THINGS, WORDS
+from takujo.games.fourbit_town.words.rows import RowText
+from takujo.games.fourbit_town.words.short import ShortText
+from takujo.kernel.hidden import UNKNOWN, card_of
+
+KINDS: Final = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
+
+
+class Wording:
+    """Names and texts of one edition in one language."""
+
+    def __init__(self, e: Edition, say: Language) -> None:
+        self.e = e
+        self.say = say
+        # what the phrases of the effects call the things of this edition
+        self.slots: dict[str, str] = {
+            "level": say.in_text(e.data["marker"]),
+            "city_hall": say.in_text(e.data["city_hall"]),
+            "conversions": str(e.conversions),
+        }
+        actions = [id for id in e.common if id in e.data["actions"]]
+        acts = {id: say.in_text(e.data["actions"][id]) for id in actions}
+        self.long = RowText(e.effects, say, self.slots, e.data["locations"], acts)
+        self.brief = ShortText(e.effects, say, self.slots, e.data["locations"], acts)
+
+    # --- amounts ------------------------------------------------------------------------
+    def amount(self, thing: int, n: int) -> str:
+        """So many of a kind: ``2 wood``."""
+        return self.long.goods([thing, n])
+
+    def amounts(self, cost: list[int]) -> str:
+        """Wood, stone, coins and VP together; what is not there is left out."""
+        parts = [self.amount(kind, n) for kind, n in enumerate(cost) if n]
+        return self.say.say(", ").join(parts) if parts else self.say.say("nothing")
+
+    def kind(self, thing: int) -> str:
+        """The name of a kind."""
+        return self.say.say(KINDS[thing])
+
+    # --- names --------------------------------------------------------------------------
+    def title(self, building: int) -> str:
+        """A building's name by itself, as in a list."""
+        return self.say.name(self.e.data["buildings"][self.e.buildings[building]])
+
+    def name(self, building: int) -> str:
+        """A building's name inside a sentence."""
+        return self.say.in_text(self.e.data["buildings"][self.e.buildings[building]])
+
+    def names(self, buildings: list[int]) -> str:
+        """Several buildings, one after the other; those not known are counted."""
+        known = [self.name(building) for building in buildings if building != UNKNOWN]
+        hidden = len(buildings) - len(known)
+        if hidden:
+            known.append(self.say.many("{n} unseen building", "{n} unseen buildings", hidden))
+        return self.say.clauses(known)
+
+    def place(self, place: int) -> str:
+        """A place inside a sentence, with its number; the city hall has none."""
+        if place == names.HALL:
+            return self.slots["city_hall"]
+        return self.long.place(place)
+
+    def place_title(self, place: int) -> str:
+        """A place's name by itself."""
+        return self.say.name(self.e.data["locations"][str(place)])
+
+    def card(self, card: int) -> str:
+        """A card by its name."""
+        return self.say.in_text(self.e.data["cards"][self.e.cards[card]])
+
+    def cards(self, cards: list[int]) -> str:
+        """Several cards; those not known are counted."""
+        known = [self.card(card) for card in cards if card != UNKNOWN]
+        hidden = len(cards) - len(known)
+        if hidden:
+            known.append(self.say.many("{n} unknown card", "{n} unknown cards", hidden))
+        return self.say.clauses(known)
+
+    def side(self, side: int) -> str:
+        """One side of a card, with its own name if it has one."""
+        name = self.side_title(side)
+        if not name:
+            return self.say.say("{card} side {bit}", card=self.card(1 + side // 2), bit=side % 2)
+        return self.say.say(
+            "{card} side {bit} ({name})",
+            card=self.card(1 + side // 2),
+            bit=side % 2,
+            name=name,
+        )
+
+    def side_title(self, side: int) -> str:
+        """The name of a side; many have none."""
+        entry: dict[str, Any] = self.e.data["cards"][self.e.cards[1 + side // 2]][SIDES[side % 2]]
+        return self.say.in_text(entry) if "ja" in entry else ""
+
+    def source(self, source: int) -> str:
+        """The element that has an effect, inside a sentence."""
+        if source < SIDE:
+            return self.name(source)
+        if source < PLACE:
+            return self.side(source - SIDE)
+        if source <= CITY_HALL:
+            return self.place(source - PLACE)
+        common = self.e.common[source - COMMON]
+        entry = self.e.data["actions"].get(common, self.e.data.get("scoring"))
+        return self.say.in_text(entry)
+
+    def label(self, source: int) -> str:
+        """The same in short: a place by its number only."""
+        if PLACE <= source < CITY_HALL:
+            return self.say.say("place {n}", n=source - PLACE)
+        return self.source(source)
+
+    def action(self, id: str) -> str:
+        """A common action inside a sentence; one the edition has no name for by what it is."""
+        if id in self.e.data["actions"]:
+            return self.say.in_text(self.e.data["actions"][id])
+        return self.long.phrase(THINGS[WORDS.thing_ids().index(id)].one)
+
+    def action_title(self, id: str) -> str:
+        """A common action by itself."""
+        return self.say.name(self.e.data["actions"][id])
+
+    def capital(self, text: str) -> str:
+        """As it begins a line."""
+        return text[:1].upper() + text[1:]
+
+    # --- texts --------------------------------------------------------------------------
+    def rows(self, source: int) -> list[Row]:
+        """The effects of one element, in the order of the edition."""
+        return [row for row in self.e.effects.rows if row.source == source]
+
+    def text(self, source: int) -> str:
+        """What an element does, as sentences; "" for nothing."""
+        return self.say.sentences(self.long.sentences(self.rows(source)))
+
+    def short(self, source: int) -> str:
+        """What an element does, as on its card: ``4 wood → 4 coins``."""
+        return self.brief.joined(self.rows(source))
+
+    def short_side(self, side: int) -> str:
+        """What a side does, in short, with its name if it has one."""
+        name, text = self.side_title(side), self.short(SIDE + side)
+        return self.say.say("{name}: {text}", name=name, text=text) if name else text
+
+    def short_place(self, place: int) -> str:
+        """What a place does, in short."""
+        return self.short(PLACE + place)
+
+    def plans(self, entries: list[int]) -> list[int]:
+        """Planned buildings without who knows them."""
+        return [card_of(entry) for entry in entries]

@@ -1,0 +1,1 @@
+"""4bit Town on the phone."""

@@ -1,0 +1,78 @@
+"""The draft, and sending a worker: the own cards with both sides before one's eyes."""
+
+from __future__ import annotations
+
+from takujo.games.fourbit_town import names
+from takujo.web.pages.asked import Question, Touch, Tray
+from takujo.web.pages.fourbit_town.cards import Card, card, spoken
+from takujo.web.pages.fourbit_town.options import Fan, Option, passing
+from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.game_words import words_of
+
+
+def ask(s: Scene) -> Question:
+    """Keep one card of the hand."""
+    frame = s.asked
+    assert frame is not None
+    tiles: list[Option] = []
+    for number in s.at.seen.options():
+        shown = card(s, number)
+        touch = Touch(s.readable(number), name=shown.title)
+        tiles.append(Option(touch, [], spoken=spoken(shown), card=shown))
+    return Question(
+        rule="draft",
+        kind="one",
+        title=s.say.say("Keep one card"),
+        hint=picked(s),
+        trays=[tray(s, number) for number in s.at.seen.options()],
+        fan=[Fan("cards", tiles)],
+    )
+
+
+def tray(s: Scene, number: int) -> Tray:
+    """One card in words."""
+    lines = words_of(s.t.book).explain(s.t.book, f"cards.{s.e.cards[number]}", s.say)
+    return Tray(
+        label=s.say.say("Keep {card}", card=lines[0]),
+        choice=s.readable(number),
+        note=" ".join(lines[1:]),
+        price=s.say.say("The rest goes to the left"),
+    )
+
+
+def picked(s: Scene) -> str:
+    """Who has chosen already: nothing else is known of it."""
+    waiting = s.waiting()
+    done = [s.names[seat] for seat in range(s.t.seats) if seat not in waiting]
+    return s.say.say("Chosen: {names}", names=s.say.clauses(done)) if done else ""
+
+
+def declare(s: Scene) -> Question:
+    """Send a worker or pass; the own cards lie there to think about."""
+    say, p = s.say, s.p
+    send = max(s.at.seen.options())
+    return Question(
+        rule="declare",
+        kind="one",
+        title=say.say("Send a worker?"),
+        hint=say.say("{n} of {all} left to send", n=p.hired - p.sent, all=p.hired),
+        passing=passing(s),
+        trays=[
+            Tray(
+                label=s.words(send),
+                choice=s.readable(send),
+                note=say.say("Who passes is out until the next round. A worker goes where your "
+                             "four cards say; you set them after everybody has spoken."),
+            )
+        ],
+        proposed=[s.readable(send)],
+        fan=[Fan("hand", [Option(Touch(sheet=f"card/{s.e.cards[number]}"), [], card=card(s, number),
+                               spoken=spoken(card(s, number))) for number in p.cards])],
+    )  # fmt: skip
+
+
+def own_cards(s: Scene) -> list[Card]:
+    """The cards kept so far; empty once the draft is over."""
+    asking = s.t.asking
+    drafting = asking is not None and asking.id == names.DRAFT
+    return [card(s, number) for number in s.p.cards] if drafting else []

@@ -1,0 +1,29 @@
+"""What 4bit Town brings to the pages of every game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.editions.language import mark
+from takujo.web.pages.fourbit_town import points, setting, sheets
+from takujo.web.pages.fourbit_town.moves import moves
+from takujo.web.pages.fourbit_town.table import table
+from takujo.web.pages.game_pages import GamePages
+
+FOURBIT_TOWN: Final = GamePages(
+    cpu_names=[mark("Ada"), mark("Ken"), mark("Lina"), mark("Noah")],
+    opening=mark("The order on the track is drawn by lot"),
+    table=table,
+    moves=moves,
+    sheets={
+        "chain": setting.chain,
+        "place": sheets.place,
+        "card": sheets.card,
+        "building": sheets.building,
+        "seat": sheets.seat,
+    },
+    rules=sheets.rules,
+    why=sheets.why,
+    sources=points.sources,
+    detail=points.detail,
+)

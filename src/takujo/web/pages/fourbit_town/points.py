@@ -1,0 +1,43 @@
+"""Where the points of 4bit Town come from, for the bars of the end page."""
+
+from __future__ import annotations
+
+from takujo.games.fourbit_town.edition import SIDE
+from takujo.games.fourbit_town.scoring import EFFECT, TRACK, points_by_source
+from takujo.web.pages.fourbit_town.buildings import icon_of
+from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.game_pages import Source
+from takujo.web.pages.reader import At
+
+
+def sources(at: At, seat: int) -> list[Source]:
+    """VP of play, the track, workers, then building by building."""
+    s = Scene(at)
+    out: dict[str, Source] = {}
+    for line in points_by_source(s.t, seat):
+        if line.source == TRACK:
+            found = Source("track", s.say.say("Track"), "track", line.points)
+        elif line.source == EFFECT:
+            found = by_row(s, line.row, line.points)
+        else:
+            found = Source("vp", s.say.say("VP in play"), "vp", line.points)
+        before = out[found.id].points if found.id in out else 0
+        out[found.id] = Source(found.id, found.name, found.icon, found.points + before)
+    return list(out.values())
+
+
+def by_row(s: Scene, row: int, points: int) -> Source:
+    """The building that scores, or the workers."""
+    source = s.e.effects.rows[row].source
+    if source < SIDE:
+        id = s.e.buildings[source]
+        return Source(id, s.building_name(source), icon_of(id), points)
+    return Source("workers", s.say.say("Workers"), "workers", points)
+
+
+def detail(at: At, seat: int) -> str:
+    """How far the company came."""
+    s = Scene(at)
+    p = s.t.players[seat]
+    buildings = s.say.many("{n} building", "{n} buildings", len(p.buildings))
+    return s.say.clauses([s.level(p.level), buildings, s.say.say("{n} coins left", n=p.coin)])

@@ -1,0 +1,123 @@
+"""The secret setting: four cards, the register they are wired to, and what it would bring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town.preview import rivals
+from takujo.web.pages.asked import Question
+from takujo.web.pages.fourbit_town.chain import chain_of, ledger, parsed
+from takujo.web.pages.fourbit_town.parts import Part, plain
+from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.reader import At
+from takujo.web.pages.templates import fill
+
+
+@dataclass(frozen=True)
+class Side:
+    """One side of a card: the choice that turns it up, and what it does."""
+
+    choice: str
+    title: str
+    parts: list[Part]
+    spoken: str
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A card lying in the stack."""
+
+    card: str
+    sides: list[Side]
+    on: int  # the side that is up at first
+
+
+def ask(s: Scene) -> Question:
+    """Four cards to turn and to order."""
+    return Question(
+        rule="set",
+        kind="set",
+        title=s.say.say("Set your four cards"),
+        fan=[strip(s, card) for card in s.p.cards],
+        texts={
+            "confirm": [s.say.say("Set {bits}", bits=f"{n:04b}") for n in range(names.PLACES)],
+            "free": [free(s, place) for place in range(names.PLACES)],
+            "names": [s.place_name(place) for place in range(names.PLACES)],
+        },
+        hint=s.say.say("Revealed together once all have set"),
+    )
+
+
+def free(s: Scene, place: int) -> str:
+    """Is the place open?"""
+    if (s.t.blocked >> place) & 1:
+        return s.say.say("Blocked")
+    return s.say.say("Open")
+
+
+def strip(s: Scene, card: int) -> Strip:
+    """One card with both sides."""
+    return Strip(s.e.cards[card], [side(s, 2 * card - 2), side(s, 2 * card - 1)], 0)
+
+
+def side(s: Scene, side: int) -> Side:
+    """One side."""
+    parts = s.side_parts(side)
+    choice = f"set {s.e.side_name(side)}"
+    return Side(choice, s.side_title(side), parts, plain(parts))
+
+
+def chain(at: At, what: str) -> Markup:
+    """What this setting would bring, stop by stop; ``what`` names the sides from the top."""
+    s = Scene(at)
+    stack = parsed(s, what)
+    links, made = chain_of(s, stack)
+    return fill(
+        "fourbit_town/chain.html",
+        at.reader,
+        links=links,
+        ledger=ledger(s, made.before, made.after),
+        reasons=[link.reason for link in links if link.card >= 0],
+        risk=risk(s, made.place),
+        words={
+            "chain": s.say.say("After the reveal, in this order"),
+            "ledger": s.say.say("What you have then"),
+        },
+        own="fourbit-town.svg",
+    )
+
+
+@dataclass(frozen=True)
+class Risk:
+    """What the chain supposes, and who could spoil it."""
+
+    seat: int  # -1: nobody
+    name: str
+    text: str
+
+
+def risk(s: Scene, place: int) -> Risk:
+    """If nobody else comes; who would be first; what coming second costs."""
+    say = s.say
+    if place == names.HALL:
+        return Risk(-1, "", say.say("The place is blocked: the worker goes to the {hall}.",
+                                    hall=s.hall_name()))  # fmt: skip
+    others = [seat for seat, p in enumerate(s.t.players) if p.sending and seat != s.me]
+    first = rivals(s.t, s.me)
+    if not others:
+        return Risk(-1, "", say.say("Nobody else sends a worker in this step."))
+    if not first:
+        return Risk(-1, "", say.say("Whoever else comes here, you are first."))
+    called = say.clauses([name_of(s, seat) for seat in first])
+    text = say.say("also at {n}: you are second and pay {cost}", n=place, cost=s.e.second_cost)
+    return Risk(first[0], called, text)
+
+
+def name_of(s: Scene, seat: int) -> str:
+    """Somebody with what makes them first."""
+    if not s.e.by_level:
+        return s.names[seat]
+    return f"{s.names[seat]} {s.level(s.t.players[seat].level)}"
