@@ -32,6 +32,24 @@ def test_a_market_is_open_before_the_second_comer_cost_is_paid() -> None:
     assert t.options == ["pass", "second coin"]
 
 
+def test_a_market_can_make_the_second_comer_cost_worth_paying() -> None:
+    me = later(6, "1 7 13 3", coin=2, wood=4, level=4, buildings=["market"])
+    t = acting(CLASSIC, me)
+    assert t.options == ["pass", "meanwhile market_1"]  # after paying, no hire for 2 coins
+    t.play(0, "meanwhile market_1")
+    assert t.options == ["pass", "second wood", "meanwhile market_1"]
+    t.play(0, "second wood")
+    assert (t.has(0), t.t.players[0].hired) == ((0, 0, 0, 1), 4)
+
+
+def test_a_market_is_closed_between_the_parts_of_one_payment() -> None:
+    t = at("classic", 5, SILENT, wood=4, stone=4, buildings=["market"])
+    t.play(0, "either 1", "way use")
+    assert t.options == ["share 0", "share 1"]
+    t.play(0, "share 1")
+    assert t.options == ["pass", "meanwhile market_1", "meanwhile market_2"]
+
+
 def test_coins_of_a_market_are_not_given_by_the_place() -> None:
     cards = "8 13 7 14"  # 8.1 asks whether the place gave coins; place 11 does not
     t = at("classic", 11, cards, stone=4, buildings=["market"])

@@ -91,3 +91,10 @@ def test_the_end_of_a_round_goes_effects_upkeep_row_next_round(name: str) -> Non
     kinds = [t.t.book.game.events[event[0]].name for event in t.ear]
     wanted = ["returned", "gained", "kept", "spent", "refilled", "round_began"]
     assert [kind for kind in kinds if kind in wanted] == wanted
+
+
+@BOTH
+def test_effects_at_the_end_of_a_round_act_in_the_order_of_the_track(name: str) -> None:
+    first, last = {"hired": 2, "buildings": ["inn"]}, {"hired": 0, "buildings": ["mint"]}
+    t = end_of_round(name, 1, first, last, order=[1, 0])
+    assert [event[0] for event in t.heard("gained")][:2] == [1, 0]

@@ -59,6 +59,14 @@ def test_workers_at_9_act_first_of_all_and_those_at_12_last_of_all() -> None:
     assert [event[0] for event in t.heard("gained")] == [2, 1]
 
 
+def test_who_wanted_to_place_9_and_is_in_the_city_hall_waits_its_turn() -> None:
+    players = three("revised", {"level": 3}, {"level": 5}, {"level": 4})
+    t = go(town("revised", *players, blocked=[9, 12]), {0: 9, 1: 12, 2: 0})
+    assert t.asked.split()[:2] == ["effect", "1"]  # the highest level, in the city hall
+    decline(t)
+    assert [event[0] for event in t.heard("arrived")] == [1, 2, 0]
+
+
 def test_in_the_classic_edition_places_9_and_12_wait_their_turn() -> None:
     t = town("classic", *three("classic", {}, {}, {}), order=[0, 1, 2])
     go(t, {0: 0, 1: 9, 2: 4})

@@ -138,6 +138,16 @@ def test_who_has_no_worker_is_out_of_every_working_phase_and_not_asked_for_upkee
 
 
 @BOTH
+def test_who_has_no_worker_still_takes_part_in_effects_of_the_round(name: str) -> None:
+    mine = {"hired": 0, "buildings": ["residences", "mint"]}
+    t = end_of_round(name, 1, {"hired": 1, "coin": 60}, mine)
+    t.play(0, "keep 1")
+    if t.asked.startswith("share"):
+        t.play(0, "share 3")
+    assert (t.t.round, t.has(1)[2]) == (2, 4 + 2)
+
+
+@BOTH
 def test_if_nobody_has_a_worker_the_working_phase_is_over_at_once(name: str) -> None:
     broke = {"hired": 0, "buildings": ["mint"]}
     t = town(name, broke, {"hired": 0}, round=4)
