@@ -48,6 +48,7 @@ class ReadEdition:
             own = [row for row in e.effects.rows if row.source == SIDE + side]
             self.reactions.append([row for row in own if row.moment != effects.CARD])
             self.pays.append(1 if [row for row in own if row.pays != [[]]] else 0)
+        self.converts = [self.converted(card) for card in range(len(e.cards))]
         self.cards = [self.card(card) for card in range(len(e.cards))]
 
     def end_row(self, row: Row, left: int) -> float:
@@ -120,6 +121,17 @@ class ReadEdition:
             return 1.0
         return self.w.unit
 
+    def converted(self, card: int) -> list[float]:
+        """How many of each kind a card turns into VP with every worker."""
+        out = [0.0, 0.0, 0.0]
+        for row in self.e.effects.rows:
+            own = row.source in (SIDE + 2 * card - 2, SIDE + 2 * card - 1)
+            if card > 0 and own and effects.VP in row.gains[0][::2]:
+                for pay in row.pays:
+                    for i in range(0, len(pay), 2):
+                        add_kind(out, pay[i], pay[i + 1] / len(row.pays))
+        return out
+
     def card(self, card: int) -> float:
         """What a card is worth in the draft: its better side, and some of the other."""
         if card == 0:
@@ -137,3 +149,13 @@ class ReadEdition:
                     often *= self.w.condition
                 total += often * self.row_gain(row)
         return total
+
+
+def add_kind(out: list[float], thing: int, amount: float) -> None:
+    """Count what is paid by kind; a mix counts in equal parts."""
+    if thing <= effects.COIN:
+        out[thing] += amount
+    elif thing == effects.MATERIALS or thing == effects.RESOURCES:
+        kinds = 2 if thing == effects.MATERIALS else 3
+        for kind in range(kinds):
+            out[kind] += amount / kinds

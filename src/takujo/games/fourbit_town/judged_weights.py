@@ -19,7 +19,8 @@ class Weights:
     def weigh_goods(self) -> None:
         """Wood, stone and coins."""
         self.unit = 0.16  # one of a kind, while there is time to use it
-        self.capacity = 6.0  # so many of a kind can be used with each worker still to be sent
+        self.capacity = 4.0  # so many of a kind can be used with each worker still to be sent
+        self.converter = 0.7  # and more, of what the own cards turn into VP
         self.tie = 0.004  # a coin that will not be used any more
         self.income = 5.0  # what a worker still to be sent in this round adds towards upkeep
         self.needed = 1.2  # of a unit, for what upkeep will take

@@ -45,6 +45,22 @@ class Thought:
         self.p = p
         self.value = value
 
+    def done(self) -> list[int]:
+        """What the place has given and what was done by it, to be put back later."""
+        t = self.t
+        return [
+            t.given_wood, t.given_stone, t.given_coin, t.given_vp, t.used,
+            t.planned_here, t.built_here, t.levelled_here, t.moved_here, t.hired_here,
+        ]  # fmt: skip
+
+    def put_back_done(self, done: list[int]) -> None:
+        """As it was."""
+        t = self.t
+        t.given_wood, t.given_stone, t.given_coin = done[0], done[1], done[2]
+        t.given_vp, t.used, t.planned_here = done[3], done[4], done[5]
+        t.built_here, t.levelled_here = done[6], done[7]
+        t.moved_here, t.hired_here = done[8], done[9]
+
     def visit(self) -> None:
         """The effect of the place, line by line."""
         t = self.t
@@ -77,15 +93,16 @@ class Thought:
         if not first.either:
             self.use(first)
             return
-        before, value = self.p, self.value
-        best = before
-        most = value
+        before, value, untouched = self.p, self.value, self.done()
+        best, most, done = before, value, untouched
         for row in self.e.effects.group(first.index):
             self.put_back(before.copy(), value)
+            self.put_back_done(untouched)
             self.use(row)
             if self.value > most:
-                best, most = self.p, self.value
+                best, most, done = self.p, self.value, self.done()
         self.put_back(best, most)
+        self.put_back_done(done)
 
     def use(self, row: Row) -> None:
         """Use a row in its best way, if that is better than not to."""
@@ -101,16 +118,17 @@ class Thought:
             return
         if row.at_once and len(ways) > 2:
             ways = [ways[len(ways) // 2], ways[-1]]
-        before, value = self.p, self.value
-        best = before
-        most = value
+        before, value, untouched = self.p, self.value, self.done()
+        best, most, done = before, value, untouched
         for way in ways:
             self.put_back(before.copy(), value)
+            self.put_back_done(untouched)
             self.take(row, way)
             now = self.o.worth(t)
             if now > most:
-                best, most = self.p, now
+                best, most, done = self.p, now, self.done()
         self.put_back(best, most)
+        self.put_back_done(done)
 
     def take(self, row: Row, choice: int) -> None:
         """Pay and gain in one of the ways of a row."""

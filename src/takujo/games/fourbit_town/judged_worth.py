@@ -35,6 +35,11 @@ class Outlook:
         self.standing = read.standing[self.left]
         self.end_weight = read.end_weight[self.left]
         self.track = read.track[self.left]
+        self.use = [w.capacity, w.capacity, w.capacity]  # of each kind, with every worker
+        for card in t.players[seat].cards:
+            if card < len(read.converts):
+                for kind in range(3):
+                    self.use[kind] += w.converter * read.converts[card][kind]
         self.end_rows = self.e.effects.at[effects.END]
 
     def to_send(self, p: Player) -> int:
@@ -110,10 +115,9 @@ class Outlook:
                 coin, wood, stone = coin * share, wood * share, stone * share
             else:
                 coin -= used
-        capacity = w.capacity * actions + 1.0
-        value += w.unit * capacity * coin / (capacity + coin)
-        value += w.unit * capacity * wood / (capacity + wood)
-        return value + w.unit * capacity * stone / (capacity + stone)
+        value += w.unit * usable(wood, self.use[0] * actions)
+        value += w.unit * usable(stone, self.use[1] * actions)
+        return value + w.unit * usable(coin, self.use[2] * actions)
 
     def saved(self, p: Player, need: float, have: float) -> float:
         """What is laid by for upkeep, and what is lost when it will not suffice."""
@@ -126,3 +130,8 @@ class Outlook:
             each += self.read.worker_levels * p.level
             value -= short * p.hired / need * each * 0.7
         return value
+
+
+def usable(amount: float, capacity: float) -> float:
+    """How many of a kind will find a use, if the first ``capacity`` of them easily do."""
+    return amount * capacity / (capacity + amount) if amount > 0 else 0.0
