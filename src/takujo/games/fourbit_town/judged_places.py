@@ -67,16 +67,25 @@ def shares(o: Outlook, plans: list[Plan]) -> list[float]:
     """How often to set each place, the best first: where others come too, nobody may be sure."""
     w = o.w
     others = rivals(o)
-    alone = [1.0] + [0.0] * (len(plans) - 1)
+    out = [1.0] + [0.0] * (len(plans) - 1)
     if not others or len(plans) < 3 or wanted(o, plans, len(others))[0] < w.contested:
-        return alone
-    mixing = w.mixing
-    while True:
-        weights = [exp((plan.value - plans[0].value) / mixing) for plan in plans]
-        total = sum(weights)
-        out = [weight / total for weight in weights]
-        if mixing >= w.most_mixing:
-            return out
-        if out[0] <= w.most_share and out[2] >= w.least_third:
-            return out
-        mixing *= 1.4
+        return out
+    out = by_value(plans, w.mixing)
+    if plans[0].value - plans[2].value > w.far:
+        return out  # worth going there whoever else comes
+    if out[0] > w.most_share:
+        rest = by_value(plans[1:], w.mixing)
+        out = [w.most_share] + [(1 - w.most_share) * share for share in rest]
+    missing = w.least_third - out[2]
+    if missing > 0:
+        more = 0 if out[0] > out[1] else 1
+        out[2] += missing
+        out[more] -= missing
+    return out
+
+
+def by_value(plans: list[Plan], mixing: float) -> list[float]:
+    """Shares that sum up to one, equal for equal places and less for each that is worse."""
+    weights = [exp((plan.value - plans[0].value) / mixing) for plan in plans]
+    total = sum(weights)
+    return [weight / total for weight in weights]
