@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import time
 from collections.abc import Callable, Iterator
@@ -56,6 +57,7 @@ def test_the_number_forms_and_the_chain_follows(
     told(phone, "7.0,3.0,13.0,1.0")
     expect(phone.page.locator("[data-number]")).to_have_text("0")
     expect(phone.page.locator(".reads")).to_contain_text("Blocked")
+    nothing_overlaps(phone)
     strip(phone, "7").locator(".sq[data-flip]").tap()
     strip(phone, "13").locator(".text").tap()
     expect(phone.page.locator("[data-number]")).to_have_text("5")
@@ -66,6 +68,17 @@ def test_the_number_forms_and_the_chain_follows(
     expect(phone.page.locator(".ledger div").nth(3)).to_contain_text("9→10")
     expect(phone.page.locator(".risk")).to_contain_text("you are second")
     phone.everything_is_in_sight()
+    nothing_overlaps(phone)
+
+
+def nothing_overlaps(phone: Phone) -> None:
+    """Board, register, strips and tray lie below each other."""
+    parts = [".city", ".register", ".strip:last-child", ".tray"]
+    boxes = [phone.page.locator(part).bounding_box() for part in parts]
+    for upper, lower in itertools.pairwise(boxes):
+        assert upper
+        assert lower
+        assert upper["y"] + upper["height"] <= lower["y"] + 1
 
 
 @SIZES
