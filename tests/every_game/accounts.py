@@ -24,6 +24,10 @@ class Accounts:
         """What a seat holds unseen by the others."""
         raise NotImplementedError
 
+    def pool(self, card: int) -> int:
+        """Cards of one pool look alike from behind and can take each other's place."""
+        return 0
+
     def on_the_way(self, t: Table) -> list[int]:
         """Cards that lie open between two places, of which no event has told yet."""
         return []

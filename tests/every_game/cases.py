@@ -17,6 +17,7 @@ from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import FastNumbers, Numbers, fast
 from takujo.kernel.table import Table
 from tests.every_game.accounts import Accounts
+from tests.every_game.goryokaku_accounts import GoryokakuAccounts
 from tests.every_game.san_juan_accounts import SanJuanAccounts
 
 SEEDS: Final = st.integers(0, 1_000_000)
@@ -89,7 +90,10 @@ def step(t: Table, numbers: Numbers) -> tuple[int, int]:
 
 def all_cases() -> list[Case]:
     """The catalogue, and the Harvest Fair where its rules can be written."""
-    books: dict[str, Accounts] = {"san-juan": SanJuanAccounts()}
+    books: dict[str, Accounts] = {
+        "san-juan": SanJuanAccounts(),
+        "goryokaku": GoryokakuAccounts(),
+    }
     games = list(GAMES)
     if KIND == "pure":  # a compiled class cannot be subclassed by a game of the tests
         from tests.every_game.fair_accounts import FairAccounts

@@ -28,7 +28,7 @@ class Build(Rule[Goryokaku]):
         card = choice + t.edition.first_castle - 1
         owed = bill(t, seat, card)
         p.lose_plan(card)
-        p.castles.append(card)
+        p.castles = [*p.castles, card]
         if t.ear is not None:
             t.ear.append((events.BUILT, seat, card))
         for kind in range(len(KINDS)):

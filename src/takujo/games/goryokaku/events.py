@@ -50,7 +50,7 @@ EVENTS: Final = [
     EventKind("hired", ["seat", "card", "koban"]),
     EventKind("stationed", ["seat", "place", "tile", "pieces"]),
     EventKind("built", ["seat", "card"]),
-    EventKind("laid", ["seat", "kind", "onigiri"]),
+    EventKind("laid", ["seat", "action", "onigiri"]),
     EventKind("took", ["seat", "card"]),
     EventKind("turned_up", ["seat", "card"]),
     EventKind("swept", ["seat", "cards..."]),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from takujo.games.goryokaku import effects, events
 from takujo.games.goryokaku.names import KINDS, SHIP_LV
 from takujo.games.goryokaku.table import Goryokaku
+from takujo.games.goryokaku.zones import without
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
 
@@ -20,15 +21,14 @@ class Hire(Rule[Goryokaku]):
         """The person is laid out; what it does at once comes now, its rows from the next turn."""
         p = t.players[seat]
         e = t.edition
-        p.people.remove(card)
-        p.persons.append(card)
+        p.people = without(p.people, card)
+        p.persons = [*p.persons, card]
         t.joined |= 1 << card
         if t.ear is not None:
             t.ear.append((events.HIRED, seat, card, e.koban_price[card]))
         if e.koban_price[card]:
             t.spend(seat, effects.KOBAN, e.koban_price[card])
-        for kind in range(len(KINDS)):
-            p.standing[kind] += e.standing[card][kind]
+        p.standing = [p.standing[kind] + e.standing[card][kind] for kind in range(len(KINDS))]
         for row in e.hired_rows[card]:
             row.use(t, seat, 1)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from takujo.games.goryokaku import events
 from takujo.games.goryokaku.table import Goryokaku
+from takujo.games.goryokaku.zones import with_number
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
 
@@ -20,7 +21,7 @@ class Office(Rule[Goryokaku]):
         p = t.players[seat]
         tile = t.tiles[place - 1]
         pieces = t.edition.tile_pieces[tile]
-        t.owners[place - 1] = seat + 1
+        t.owners = with_number(t.owners, place - 1, seat + 1)
         p.pieces -= pieces
         p.placed += pieces
         if t.ear is not None:

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.games.goryokaku import effect_counts as counts
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import CRESTS, KINDS
+from takujo.games.goryokaku.zones import EMPTY, without
+
+NOTHING: Final = [0, 0, 0, 0, 0]
+LOWEST: Final = [0, 0]
 
 
 class Player:
     """One player."""
 
     def __init__(self) -> None:
-        self.people: list[int] = []  # persons in hand, sorted
-        self.plans: list[int] = []  # castle cards in hand, sorted
-        self.shown: list[int] = []  # those of them that everybody has seen, sorted
-        self.dealt: list[int] = []  # castle cards dealt, before and after some were kept
-        self.persons: list[int] = []  # hired, in order
-        self.castles: list[int] = []  # built, in order
-        self.cubes = [0, 0, 0, 0, 0]  # by kind
-        self.levels = [0, 0]  # black ship, soil
-        self.standing = [0, 0, 0, 0, 0]  # by kind: what counts in every castle build
+        self.people = EMPTY  # persons in hand, sorted
+        self.plans = EMPTY  # castle cards in hand, sorted
+        self.shown = EMPTY  # those of them that everybody has seen, sorted
+        self.dealt = EMPTY  # castle cards dealt, before and after some were kept
+        self.persons = EMPTY  # hired, in order
+        self.castles = EMPTY  # built, in order
+        self.cubes = NOTHING  # by kind; the only list that is changed in place
+        self.levels = LOWEST  # black ship, soil
+        self.standing = NOTHING  # by kind: what counts in every castle build
         self.crest = 0  # the crest card
         self.koban = 0
         self.storehouses = 0
@@ -38,15 +44,15 @@ class Player:
     def copy(self) -> Player:
         """An independent player."""
         other = Player()
-        other.people = self.people[:]
-        other.plans = self.plans[:]
-        other.shown = self.shown[:]
-        other.dealt = self.dealt[:]
-        other.persons = self.persons[:]
-        other.castles = self.castles[:]
+        other.people = self.people
+        other.plans = self.plans
+        other.shown = self.shown
+        other.dealt = self.dealt
+        other.persons = self.persons
+        other.castles = self.castles
         other.cubes = self.cubes[:]
-        other.levels = self.levels[:]
-        other.standing = self.standing[:]
+        other.levels = self.levels
+        other.standing = self.standing
         other.crest = self.crest
         other.koban = self.koban
         other.storehouses = self.storehouses
@@ -70,9 +76,9 @@ class Player:
 
     def lose_plan(self, card: int) -> None:
         """A castle card leaves the hand."""
-        self.plans.remove(card)
+        self.plans = without(self.plans, card)
         if card in self.shown:
-            self.shown.remove(card)
+            self.shown = without(self.shown, card)
 
     def of_kind(self, e: Edition, kind: int) -> int:
         """How many castle cards of this kind are built."""

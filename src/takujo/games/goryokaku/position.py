@@ -120,7 +120,7 @@ def player_data(e: Edition, p: Player) -> dict[str, Any]:
         "dealt": card_names(e, p.dealt),
         "persons": card_names(e, p.persons),
         "castles": card_names(e, p.castles),
-        "crest": card_name(e, p.crest),
+        "crest": [card_name(e, p.crest)],
         "cubes": {kind: p.cubes[i] for i, kind in enumerate(KINDS) if p.cubes[i]},
         "koban": p.koban,
         "ship_lv": p.levels[0],

@@ -33,6 +33,7 @@ AFTER: Final[dict[str, list[str]]] = {
     "under": ["turn"],
 }
 SETUP: Final = [names.KEEP, names.UNDER, names.TURN]
+CLOSING: Final = [names.STORE, names.END_OF_TURN]  # what is left of the last turn
 WITH_SPACE: Final = [names.PERSONS, names.ONIGIRI]
 
 
@@ -50,8 +51,8 @@ def check(t: Goryokaku, reader: Reader) -> None:
         frames.append(t.asking)
     if not frames:
         return
-    if t.era > ERAS and [frame for frame in frames if frame.id == names.RICE]:
-        reader.wrong("piles", "an onigiri is to be taken, but the last one is gone")
+    if t.era > ERAS and [frame for frame in frames if frame.id not in CLOSING]:
+        reader.wrong("piles", "the last onigiri is gone: the game is over")
     if not t.space and [frame for frame in frames if frame.id in WITH_SPACE]:
         reader.wrong("space", "a worker was placed in this turn: where?")
     own = [frame for frame in frames if frame.id not in SETUP]

@@ -83,14 +83,14 @@ class PlayerReader:
         return p
 
     def read_crest(self, record: Reader, p: Player) -> None:
-        """The crest card; each is there once."""
-        name = record.data.get("crest", "?")
+        """The one crest card, which may be unknown; each is there once."""
+        names = record.texts("crest", ["?"])
         p.crest = UNKNOWN
-        if name != "?":
-            crest = record.index("crest", str(name), ["", *CRESTS]) if name else 0
-            if not crest:
-                record.wrong("crest", "must be a crest, or ?")
-            else:
+        if len(names) != 1:
+            record.wrong("crest", "must be one crest card")
+        elif names[0] != "?":
+            crest = record.index("crest", names[0] or "nothing", ["", *CRESTS])
+            if crest:
                 p.crest = self.e.first_crest + crest - 1
                 self.check_once(record, "crest", [p.crest])
 
@@ -102,14 +102,16 @@ class PlayerReader:
             value = {}
         cubes = Reader(value, f"{record.where}cubes.", record.problems)
         cubes.unknown_keys(KINDS)
+        held: list[int] = []
         for kind, name in enumerate(KINDS):
-            p.cubes[kind] = cubes.number(name, 0, 0, self.e.cubes[kind])
+            held.append(cubes.number(name, 0, 0, self.e.cubes[kind]))
+        p.cubes = held
         p.koban = record.number("koban", 0, 0, 9999)
-        for track, name in enumerate(TRACKS):
-            p.levels[track] = record.number(name, 0, 0, self.e.track_top[track])
+        tops = self.e.track_top
+        p.levels = [record.number(name, 0, 0, tops[i]) for i, name in enumerate(TRACKS)]
         p.daiba = record.number("daiba", 0, 0, len(self.e.steps))
         self.read_circles(record, p)
-        p.standing[0] = p.levels[SOIL_LV]
+        p.standing = [p.levels[SOIL_LV], 0, 0, 0, 0]
         p.storehouses = self.e.storehouses
         for card in p.persons:
             for kind in range(len(KINDS)):

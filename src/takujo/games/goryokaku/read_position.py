@@ -6,6 +6,7 @@ from typing import Any
 
 from takujo.games.goryokaku.names import ERAS, KINDS, SPACES
 from takujo.games.goryokaku.position import section_names
+from takujo.games.goryokaku.possible import SETUP
 from takujo.games.goryokaku.read_player import PlayerReader
 from takujo.games.goryokaku.table import STRIDE, Goryokaku
 from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, face_down, known_to
@@ -33,7 +34,7 @@ class PositionReader:
         r.unknown_keys(COMMON + OWN)
         t.first = r.number("first", 0, 0, t.seats - 1)
         asking = t.asking
-        own = asking.seat if asking is not None else -1
+        own = asking.seat if asking is not None and asking.id not in SETUP else -1
         t.turn = r.number("turn", own, -1, t.seats - 1) + 1
         t.space = self.word("space", ["", *SPACES])
         t.last = self.word("last", ["", *KINDS])
@@ -45,8 +46,8 @@ class PositionReader:
         self.read_boards()
         self.read_players()
         t.row = self.cards.zone(r, "row", ["?"] * self.e.row_size, 1)
-        t.person_discard = self.cards.zone(r, "person_discard", [], 0)[::-1]
-        t.castle_discard = self.cards.zone(r, "castle_discard", [], 1)[::-1]
+        t.person_discard = self.cards.open_zone(r, "person_discard", 0)[::-1]
+        t.castle_discard = self.cards.open_zone(r, "castle_discard", 1)[::-1]
         t.person_deck = self.deck("person_deck", 0)
         t.castle_deck = self.deck("castle_deck", 1)
         self.read_supply()
@@ -187,11 +188,13 @@ class PositionReader:
             value = {}
         given = Reader(value, "supply.", r.problems)
         given.unknown_keys([*KINDS, "onigiri"])
+        supply: list[int] = []
         for kind, name in enumerate(KINDS):
             rest = self.e.cubes[kind] - 1
             for p in t.players:
                 rest -= p.cubes[kind]
-            t.supply.append(check_rest(given, name, rest))
+            supply.append(check_rest(given, name, rest))
+        t.supply = supply
         rest = self.e.onigiri - sum(t.piles) - sum(t.heights)
         for mask in t.stacks:
             rest += mask.bit_count()

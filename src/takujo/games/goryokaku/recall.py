@@ -6,6 +6,7 @@ from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.audit import audit, open_boards
 from takujo.games.goryokaku.names import ERAS
 from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.zones import with_number
 from takujo.kernel.agenda import Rule
 
 
@@ -15,7 +16,7 @@ class Rice(Rule[Goryokaku]):
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """After the last onigiri of the last era only the storehouses are looked at."""
         era = t.era
-        t.piles[era - 1] -= 1
+        t.piles = with_number(t.piles, era - 1, t.piles[era - 1] - 1)
         t.players[seat].onigiri += 1
         if t.ear is not None:
             t.ear.append((events.TOOK_RICE, seat, era, t.piles[era - 1]))

@@ -6,8 +6,9 @@ from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS
 from takujo.games.goryokaku.player import Player
 from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.zones import EMPTY, with_card, without
 from takujo.kernel.agenda import Rule
-from takujo.kernel.hidden import face_down, known_to, put_in
+from takujo.kernel.hidden import face_down, known_to
 from takujo.kernel.reason import Reason
 
 
@@ -27,8 +28,8 @@ class Keep(Rule[Goryokaku]):
         """Into the hand."""
         p = t.players[seat]
         card = choice + t.edition.first_castle - 1
-        p.dealt.remove(card)
-        put_in(p.plans, card)
+        p.dealt = without(p.dealt, card)
+        p.plans = with_card(p.plans, card)
         if t.ear is not None:
             t.ear.append((events.KEPT, seat, card))
         if left > 1:
@@ -61,8 +62,8 @@ class Under(Rule[Goryokaku]):
             if t.ear is not None and p.dealt:
                 t.ear.append((events.PUT_UNDER, seat, *p.dealt))
             for card in p.dealt:
-                t.castle_deck.insert(0, face_down(card, known_to(seat)))
-            p.dealt = []
+                t.castle_deck = [face_down(card, known_to(seat)), *t.castle_deck]
+            p.dealt = EMPTY
 
 
 def set_up(t: Goryokaku) -> None:
@@ -73,8 +74,7 @@ def set_up(t: Goryokaku) -> None:
     t.shuffle(t.person_deck, names.PERSON_DECK, "persons")
     t.castle_deck = list(range(e.first_castle, e.first_crest))
     t.shuffle(t.castle_deck, names.CASTLE_DECK, "castles")
-    for _ in range(e.row_size):
-        t.row.append(t.castle_deck.pop())
+    t.row = [t.castle_deck.pop() for _ in range(e.row_size)]
     crests = list(range(e.first_crest, e.first_crest + len(CRESTS)))
     t.shuffle(crests, names.CRESTS_DEALT, "crests")
     lay_tiles(t)
@@ -117,6 +117,7 @@ def new_player(t: Goryokaku, turn: int) -> Player:
     """A player who sits so many turns after the first: discs by the seat table."""
     e = t.edition
     p = Player()
+    p.cubes = [0] * len(KINDS)
     p.workers = e.seat_workers[turn]
     p.onigiri = e.seat_onigiri[turn]
     p.bag_workers = e.workers - p.workers

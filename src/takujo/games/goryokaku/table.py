@@ -8,9 +8,10 @@ from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import KINDS, SOIL_LV
 from takujo.games.goryokaku.player import Player
+from takujo.games.goryokaku.zones import EMPTY, with_card, with_number, without
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
-from takujo.kernel.hidden import card_of, put_in
+from takujo.kernel.hidden import card_of
 from takujo.kernel.table import Table
 
 STRIDE: Final = 4  # stacks and heights are by section and seat
@@ -23,21 +24,21 @@ class Goryokaku(Table):
         super().__init__(book, seats, chance, names.PURPOSES)
         self.edition = edition
         self.players: list[Player] = []
-        self.supply: list[int] = []  # cubes by kind
+        self.supply = EMPTY  # cubes by kind
         self.onigiri = 0  # in the supply
-        self.piles: list[int] = []  # onigiri by era - 1
-        self.markers: list[int] = []  # the kind of each era's cube, by era - 1
+        self.piles = EMPTY  # onigiri by era - 1
+        self.markers = EMPTY  # the kind of each era's cube, by era - 1
         self.era = 1  # the first with a pile; one more than there are when the game is over
-        self.heights: list[int] = []  # of the stacks, by section * STRIDE + seat
-        self.stacks: list[int] = []  # which of their discs are workers: a bit each, bottom first
-        self.tiles: list[int] = []  # board by board
-        self.owners: list[int] = []  # of each tile: a seat plus 1, or 0
+        self.heights = EMPTY  # of the stacks, by section * STRIDE + seat
+        self.stacks = EMPTY  # which of their discs are workers: a bit each, bottom first
+        self.tiles = EMPTY  # board by board
+        self.owners = EMPTY  # of each tile: a seat plus 1, or 0
         self.opened = 0  # bit per board that lies face up, board 1 first
-        self.person_deck: list[int] = []  # the top is last
-        self.person_discard: list[int] = []  # face up
-        self.castle_deck: list[int] = []  # face down with who knows each; the top is last
-        self.castle_discard: list[int] = []  # face up
-        self.row: list[int] = []  # castle cards face up
+        self.person_deck = EMPTY  # the top is last
+        self.person_discard = EMPTY  # face up
+        self.castle_deck = EMPTY  # face down with who knows each; the top is last
+        self.castle_discard = EMPTY  # face up
+        self.row = EMPTY  # castle cards face up
         self.first = 0  # the seat that began
         self.turn = 0  # the seat whose turn it is plus 1, or 0
         self.space = 0  # where the worker of this turn was placed, or 0
@@ -47,25 +48,25 @@ class Goryokaku(Table):
         self.last = 0  # the last of several cubes picked in order, or 0
 
     def copy(self) -> Goryokaku:
-        """An independent table that plays on like this one."""
+        """An independent table that plays on like this one; what is not copied is never changed."""
         other = Goryokaku(self.book, self.edition, self.seats, self.chance)
         self.copy_agenda(other)
         other.players = [p.copy() for p in self.players]
         other.supply = self.supply[:]
         other.onigiri = self.onigiri
-        other.piles = self.piles[:]
-        other.markers = self.markers  # set up once, never changed
+        other.piles = self.piles
+        other.markers = self.markers
         other.era = self.era
         other.heights = self.heights[:]
         other.stacks = self.stacks[:]
-        other.tiles = self.tiles  # set up once, never changed
-        other.owners = self.owners[:]
+        other.tiles = self.tiles
+        other.owners = self.owners
         other.opened = self.opened
-        other.person_deck = self.person_deck[:]
-        other.person_discard = self.person_discard[:]
-        other.castle_deck = self.castle_deck[:]
-        other.castle_discard = self.castle_discard[:]
-        other.row = self.row[:]
+        other.person_deck = self.person_deck
+        other.person_discard = self.person_discard
+        other.castle_deck = self.castle_deck
+        other.castle_discard = self.castle_discard
+        other.row = self.row
         other.first = self.first
         other.turn = self.turn
         other.space = self.space
@@ -154,9 +155,9 @@ class Goryokaku(Table):
         level = p.levels[track]
         if level >= self.edition.track_top[track]:
             return
-        p.levels[track] = level + 1
-        if track == SOIL_LV:
-            p.standing[0] += 1  # a soil level stands for one soil in castle builds
+        p.levels = with_number(p.levels, track, level + 1)
+        if track == SOIL_LV:  # a soil level stands for one soil in castle builds
+            p.standing = with_number(p.standing, 0, p.standing[0] + 1)
         if self.ear is not None:
             self.ear.append((events.RAISED, seat, track, level + 1))
         for row in self.edition.track_rows[track][level + 1]:
@@ -200,8 +201,10 @@ class Goryokaku(Table):
             self.shuffle(self.person_deck, names.PERSON_DECK, "persons")
             if self.ear is not None:
                 self.ear.append((events.RESHUFFLED, seat, 0, len(self.person_deck)))
-        card = self.person_deck.pop()
-        put_in(self.players[seat].people, card)
+        card = self.person_deck[-1]
+        self.person_deck = self.person_deck[:-1]
+        p = self.players[seat]
+        p.people = with_card(p.people, card)
         self.reveals += 1
         if self.ear is not None:
             self.ear.append((events.DREW, seat, card))
@@ -210,11 +213,11 @@ class Goryokaku(Table):
         """From the hand onto its discard pile, face up; ``why`` is a rule."""
         p = self.players[seat]
         if card < self.edition.first_castle:
-            p.people.remove(card)
-            self.person_discard.append(card)
+            p.people = without(p.people, card)
+            self.person_discard = [*self.person_discard, card]
         else:
             p.lose_plan(card)
-            self.castle_discard.append(card)
+            self.castle_discard = [*self.castle_discard, card]
         if self.ear is not None:
             self.ear.append((events.DISCARDED, seat, why, card))
 
@@ -228,8 +231,9 @@ class Goryokaku(Table):
             self.shuffle(self.castle_deck, names.CASTLE_DECK, "castles")
             if self.ear is not None:
                 self.ear.append((events.RESHUFFLED, seat, 1, len(self.castle_deck)))
-        card = card_of(self.castle_deck.pop())
-        self.row.insert(at, card)
+        card = card_of(self.castle_deck[-1])
+        self.castle_deck = self.castle_deck[:-1]
+        self.row = [*self.row[:at], card, *self.row[at:]]
         self.reveals += 1
         if self.ear is not None:
             self.ear.append((events.TURNED_UP, seat, card))
@@ -238,19 +242,18 @@ class Goryokaku(Table):
         """A face-up castle card into the hand; everybody knows it there; it is replaced."""
         p = self.players[seat]
         at = self.row.index(card)
-        self.row.pop(at)
-        put_in(p.plans, card)
-        put_in(p.shown, card)
+        self.row = self.row[:at] + self.row[at + 1 :]
+        p.plans = with_card(p.plans, card)
+        p.shown = with_card(p.shown, card)
         if self.ear is not None:
             self.ear.append((events.TOOK, seat, card))
         self.turn_up(seat, at)
 
     def sweep(self, seat: int) -> None:
         """All face-up castle cards are discarded and replaced."""
-        size = len(self.row)
-        self.castle_discard += self.row
+        self.castle_discard = self.castle_discard + self.row
         if self.ear is not None:
             self.ear.append((events.SWEPT, seat, *self.row))
         self.row = []
-        for at in range(size):
+        for at in range(self.edition.row_size):
             self.turn_up(seat, at)

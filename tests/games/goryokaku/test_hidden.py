@@ -1,0 +1,63 @@
+"""What is known to whom."""
+
+from tests.games.goryokaku.at_the_table import at_table, new_game, player
+
+
+def test_hands_and_crest_cards_are_hidden_and_their_number_is_not() -> None:
+    at = at_table(player(people="cook perry", plans="stone_wall", crest="star"))
+    seen = at.view(1)["players"][0]
+    assert (seen["people"], seen["plans"], seen["crest"]) == (["?", "?"], ["?"], ["?"])
+    own = at.view(0)["players"][0]
+    assert (own["people"], own["plans"]) == (["cook", "perry"], ["stone_wall"])
+
+
+def test_koban_cubes_levels_bag_and_cards_laid_out_are_public() -> None:
+    own = player(koban=3, cubes="2 soil", ship_lv=2, persons="cook", castles="stable",
+                 bag={"onigiri": 4})  # fmt: skip
+    at = at_table(own)
+    seen = at.view(2)["players"][0]
+    true = at.data()["players"][0]
+    for key in ("koban", "cubes", "ship_lv", "persons", "castles", "bag", "workers"):
+        assert seen[key] == true[key]
+
+
+def test_a_face_up_castle_card_that_was_taken_is_known_until_it_is_built() -> None:
+    own = player(onigiri=1, plans="stone_steps", cubes="3 soil")
+    row = "earth_bank stable mint granary"
+    at = at_table(own, row=row).play(0, "act stone", "onigiri take_earth_bank")
+    assert at.view(1)["players"][0]["plans"] == ["earth_bank", "?"]
+    at.t.players[1].workers = 0
+    at.t.players[0].lose_plan(at.t.edition.card("earth_bank"))
+    assert at.view(1)["players"][0]["plans"] == ["?"]
+
+
+def test_castle_cards_put_under_the_deck_are_known_to_their_owner_only() -> None:
+    at = new_game(2, 4)
+    for seat in (0, 1):
+        at.t.play(seat, at.t.options(seat)[0])
+    under = at.data()["castle_deck"][-4:]
+    for seat in (0, 1):
+        mine = [card for card in under if card.endswith(f"@{seat}")]
+        assert len(mine) == 2
+        seen = at.view(seat)["castle_deck"]
+        assert [card for card in seen if card.partition("@")[0] != "?"] == mine
+
+
+def test_who_has_kept_is_seen_but_not_what() -> None:
+    at = new_game(3)
+    at.t.play(1, at.t.options(1)[0])
+    seen = at.view(0)["players"][1]
+    assert (seen["plans"], seen["dealt"]) == (["?"], ["?", "?"])
+    assert at.heard(0, "kept") == ["kept 1 ?"]
+
+
+def test_discarded_cards_are_known_to_everybody() -> None:
+    at = at_table(player(people="cook")).play(0, "free cook")
+    assert at.view(2)["person_discard"] == ["cook"]
+    assert at.heard(2, "discarded") == ["discarded 0 free cook"]
+
+
+def test_the_decks_are_known_to_nobody() -> None:
+    at = new_game(2)
+    assert set(at.view(0)["person_deck"]) == {"?"}
+    assert set(at.view(0)["castle_deck"]) == {"?"}

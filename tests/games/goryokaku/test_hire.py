@@ -1,0 +1,73 @@
+"""Hiring a person."""
+
+from tests.games.goryokaku.at_the_table import at_table, boards, player
+
+
+def test_a_person_is_hired_for_koban() -> None:
+    at = at_table(player(people="stonemason carpenter", koban=5)).play(0, "act hire")
+    at.play(0, "hire carpenter")
+    assert at.t.players[0].koban == 1
+    assert at.names(at.t.players[0].persons) == "carpenter"
+    assert at.said("hired", "spent") == ["hired 0 carpenter 4", "spent 0 koban 4"]
+
+
+def test_too_few_koban_are_named() -> None:
+    at = at_table(player(people="stonemason carpenter", koban=2)).play(0, "act hire")
+    reason = at.reason(0, "hire carpenter")
+    assert (reason.code, reason.clause) == ("too_few_koban", "6")
+    assert (reason.numbers["need"], reason.numbers["have"], reason.numbers["short"]) == (4, 2, 2)
+
+
+def test_a_person_is_hired_for_a_black_ship_level_which_is_not_spent() -> None:
+    at = at_table(player(people="koide_hidemi niijima_jo", ship_lv=2)).play(0, "act hire")
+    at.play(0, "hire koide_hidemi")
+    assert at.t.players[0].levels == [2, 0]
+    assert at.said("spent") == []
+
+
+def test_a_black_ship_level_that_is_too_low_does_not_hire() -> None:
+    at = at_table(player(people="koide_hidemi enomoto_takeaki", ship_lv=3)).play(0, "act hire")
+    reason = at.reason(0, "hire enomoto_takeaki")
+    assert (reason.code, reason.numbers["need"], reason.numbers["have"]) == ("level_too_low", 4, 3)
+
+
+def test_koban_cannot_stand_for_a_black_ship_price() -> None:
+    at = at_table(player(people="koide_hidemi", koban=50))
+    assert at.reason(0, "act hire").code == "nobody_to_hire"
+
+
+def test_the_instant_effect_raises_the_black_ship_level_once_when_hired() -> None:
+    at = at_table(player(people="pilot", koban=3)).play(0, "act hire", "hire pilot")
+    assert at.t.players[0].levels == [1, 0]
+    assert at.said("raised") == ["raised 0 0 1"]
+
+
+def test_pink_persons_bring_storehouses_when_hired() -> None:
+    for person, stores in [("storekeeper", 6), ("carter", 7)]:
+        at = at_table(player(people=person, koban=4)).play(0, "act hire", f"hire {person}")
+        assert at.t.players[0].storehouses == stores
+
+
+def test_a_person_hired_during_this_turn_does_not_act_in_it() -> None:
+    at = at_table(player(people="peddler", koban=2)).play(0, "act hire", "hire peddler")
+    assert at.t.players[0].koban == 0
+    assert at.asked == "act 1 0"
+
+
+def test_a_person_hired_from_a_row_does_not_act_in_the_same_turn() -> None:
+    own = player(people="peddler stonemason", persons="hijikata_toshizo", koban=9)
+    at = at_table(own).play(0, "act koban", "persons hijikata_toshizo", "hire peddler")
+    assert at.t.players[0].koban == 11
+    assert at.said("passed") == []
+    assert at.asked == "act 1 0"
+
+
+def test_who_discards_the_only_person_to_hire_forgoes_the_action() -> None:
+    at = at_table(player(people="stonemason", koban=2)).play(0, "act hire", "free stonemason")
+    assert at.asked == "act 1 0"
+    assert at.t.players[0].persons == []
+
+
+def test_crests_of_hired_persons_count() -> None:
+    at = at_table(player(persons="cook koga_gengo", crest="cherry"), boards=boards())
+    assert at.points(0)["crest"] == 2
