@@ -19,7 +19,7 @@ def differences(rules: Game, level: str, seats: int, look: Look) -> tuple[int, i
     """Positions looked at, and those in which the decision changed with what is hidden."""
     looked = changed = 0
     for seed in range(20, 25):
-        for t in situations(seed, seats, 5, [level, "normal", "random"], rules):
+        for t in situations(seed, seats, 4, [level, "normal", "random"], rules):
             assert t.asking is not None
             seat = t.asking.seat
             choice = player(level, rules, 9).choose(look(t, seat))
