@@ -54,6 +54,7 @@ types: .venv/test
 bench: wheel .venv-bench/ready
 	.venv/bin/python -m benchmarks
 	.venv/bin/python -m benchmarks.web
+	.venv/bin/python -m benchmarks.lighthouse
 
 pins:
 	scripts/pin $(PINS)

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from takujo.host import cpu_turns
 from takujo.host.header import commitment
-from takujo.host.match import GATHERING, OVER, PLAYING
+from takujo.host.match import GATHERING, OVER, PLAYING, Facts
 from takujo.host.matches import Gone, Matches
+from takujo.host.pace import BASE, SPREAD, delay
 from takujo.host.record import Conflict
+from takujo.host.store import Store
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
 from tests.host.matches_at_hand import ME, answer_first, matches_in, my_turn, new_match, with_cpus
@@ -253,3 +258,67 @@ def test_cpus_go_on_after_a_restart_in_the_middle_of_their_turn(tmp_path: Path) 
 
     id, before = asyncio.run(first_part())
     assert asyncio.run(second_part(id)) > before
+
+
+def test_a_recovery_code_moves_a_seat_to_another_device(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with matches_in(tmp_path) as matches:
+            match = await new_match(matches, "open", "normal")
+            await matches.join(matches.link(match, 1), "their device", "Ken")
+            code = matches.code(match, 1)
+            assert code != matches.code(match, 0)
+            typed = code.replace("-", " ").lower()
+            found = await matches.recover(typed, "their new phone")
+            assert found.seat_of(hashed("their new phone")) == 1
+            assert found.seat_of(hashed("their device")) is None
+            assert found.seats[1].name == "Ken"
+            with pytest.raises(Gone):
+                await matches.recover("AAAA-AAAA", "a stranger")
+            with pytest.raises(Refused):
+                await matches.recover(code, ME)  # sits at this table already
+        async with matches_in(tmp_path) as again:
+            assert (await again.get(match.id)).seat_of(hashed("their new phone")) == 1
+
+    asyncio.run(story())
+
+
+def test_a_cpu_turn_that_could_not_be_stored_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cpu_turns, "FIRST_RETRY", 0.001)
+    honest = Store.write
+    failed: list[int] = []
+
+    async def failing(store: Store, facts: Facts, lines: Sequence[tuple[int, int, str]]) -> None:
+        if lines and lines[0][2].startswith("s1 ") and len(failed) < 3:
+            failed.append(facts.newest)
+            raise OperationalError("insert", {}, OSError("the disk is full"))
+        await honest(store, facts, lines)
+
+    async def story() -> None:
+        monkeypatch.setattr(Store, "write", failing)
+        async with with_cpus(tmp_path) as matches:
+            match = await new_match(matches, "random")
+            while len(failed) < 3:
+                match = await matches.get(match.id)  # memory is dropped with what was not stored
+                if match.record is not None and match.record.question(0):
+                    await answer_first(matches, match)
+                await asyncio.sleep(0.002)
+            for _ in range(3):
+                match = await matches.get(match.id)
+                assert await my_turn(match)
+                await answer_first(matches, match)
+
+    asyncio.run(story())
+    assert len(failed) == 3
+
+
+@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+def test_a_seat_that_could_do_nothing_takes_the_time_of_a_turn(speed: str) -> None:
+    one = [delay(speed, False) for _ in range(50)]
+    over_one = [delay(speed, False, 1) for _ in range(50)]
+    assert min(one) >= BASE[speed]
+    assert min(over_one) >= 2 * BASE[speed]
+    assert max(over_one) <= 2 * BASE[speed] * (100 + SPREAD) // 100
+    assert delay(speed, True) == 0
+    assert delay("off", False, 3) == 0

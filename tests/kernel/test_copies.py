@@ -48,7 +48,7 @@ def test_no_list_is_shared_that_play_changes() -> None:
     play_on(t, 20)
     copy = t.copy()
     assert t.uses
-    pairs = [(t.agenda, copy.agenda), (t.times, copy.times), (t.uses, copy.uses)]
+    pairs = [(t.stack, copy.stack), (t.times, copy.times), (t.uses, copy.uses)]
     pairs += [(t.deck, copy.deck), (t.compost, copy.compost)]
     for mine, other in zip(t.players, copy.players, strict=True):
         pairs += [(mine.hand, other.hand), (mine.entered, other.entered)]

@@ -36,7 +36,7 @@ def pieces(quotation: str) -> list[str]:
 
 def test_the_steps_are_numbered_from_one_without_a_gap() -> None:
     numbers = [int(match[1]) for match in STEP.finditer(PAGE)]
-    assert numbers == list(range(1, 14))
+    assert numbers == list(range(1, 15))
 
 
 @pytest.mark.parametrize("name", sorted(set(FILE.findall(PAGE))))

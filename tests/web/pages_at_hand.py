@@ -9,7 +9,7 @@ from takujo.editions.language import language
 from takujo.kernel.table import Table
 from takujo.web.pages.reader import At, Entry, Reader, Seat
 
-SEATS = [Seat("Ken"), Seat(cpu="normal"), Seat(cpu="easy"), Seat("Sakura")]
+SEATS = [Seat("Ken"), Seat("Luisa", "normal"), Seat("Mateo", "easy"), Seat("Sakura")]
 VOID = {"meta", "link", "input", "br", "wbr", "img", "path", "circle", "rect", "use"}
 
 TOWN = ["indigo_plant=?", "sugar_mill", "tobacco_storage=?", "coffee_roaster=?", "quarry", "tower"]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 import pytest
@@ -16,10 +17,12 @@ from takujo.host.record import Record
 from takujo.host.thinking import think
 from takujo.host.tickets import hashed
 from takujo.kernel.chance import FastNumbers
+from takujo.kernel.table import Event
 from takujo.web.device import DEVICE
-from tests.web.serving import Device, House
+from tests.web.serving import PATIENCE, Device, House
 
 PEOPLE: Final = 4
+OTHER_CARDS: Final = 20  # a card becomes another one of so many
 
 
 def token(seat: int) -> str:
@@ -75,6 +78,8 @@ class FourPeople:
             answer = device.get(address)
             assert answer.status_code == 200, (address, answer.text)
             found[address] = answer.content
+        for address in self.streams(seat):
+            found[address] = self.house.do(self.first_message(address, device))
         if self.record.question(seat):
             thought = thought_of(self.match, self.record, seat, self.record.question(seat))
             found["thought"] = repr(thought).encode()
@@ -88,16 +93,51 @@ class FourPeople:
     def addresses(self, seat: int) -> list[str]:
         """Every page, fragment, sheet and step of a seat, and the API's answers."""
         table, api = f"/t/{self.match.id}", f"/api/v1/matches/{self.match.id}"
-        after = max(0, len(self.record.entries) - 8)
+        last = len(self.record.entries)
+        after = max(0, last - 8)
+        past = [f"{table}/replay?at={number}" for number in (after, last)]
+        if self.record.result is not None:
+            return [table, f"{table}/verify", *past, f"{table}/text", f"{table}/record.takujo", "/"]
         sheets = ["rules", "log", "settings", "card/well", "role/builder"]
         sheets += [f"town/{n}" for n in range(PEOPLE)]
         sheets += [f"why/{quote(choice)}" for choice in self.refused(seat)]
         return [
-            table, f"{table}/text", f"{table}/steps?after={after}",
+            table, f"{table}/text", f"{table}/steps?after={after}", *past,
             *[f"{table}/sheet/{sheet}" for sheet in sheets],
             api, f"{api}/seats/{seat}", f"{api}/seats/{seat}?lang=ja",
             f"{api}/seats/{seat}/steps?after={after}", "/",
         ]  # fmt: skip
+
+    def streams(self, seat: int) -> list[str]:
+        """Where the seat hears what is new."""
+        match = self.match.id
+        return [f"/t/{match}/stream", f"/api/v1/matches/{match}/seats/{seat}/stream"]
+
+    async def first_message(self, address: str, device: Device) -> bytes:
+        """What a stream says at once; then the reader leaves."""
+        heard: asyncio.Queue[bytes] = asyncio.Queue()
+        left = asyncio.Event()
+        request = device.client.build_request("GET", address)
+        scope = {
+            "type": "http", "http_version": "1.1", "method": "GET", "path": address,
+            "raw_path": address.encode(), "root_path": "", "scheme": "http", "query_string": b"",
+            "headers": [(name.lower(), value) for name, value in request.headers.raw],
+            "client": ("127.0.0.1", 1), "server": ("localhost", 80), "extensions": {},
+        }  # fmt: skip
+
+        async def receive() -> dict[str, Any]:
+            await left.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.body":
+                await heard.put(message.get("body", b""))
+
+        running = asyncio.create_task(self.house.app(scope, receive, send))
+        first = await asyncio.wait_for(heard.get(), PATIENCE)
+        left.set()
+        await asyncio.wait_for(running, PATIENCE)
+        return first
 
     def refused(self, seat: int) -> list[str]:
         """What the seat could point at in vain."""
@@ -109,18 +149,35 @@ class FourPeople:
         none = [c for c in rule.candidates(t, seat, n) if rule.why_not(t, seat, n, c) is not None]
         return [t.book.readable(t.asking, choice) for choice in none][:3]
 
+    def told_otherwise(self, event: Event, seat: int) -> Event:
+        """The event with other cards where this seat may not know them."""
+        known = self.record.book.game.events[event[0]].for_seat(event, seat)
+        return tuple(
+            now if now == was else was % OTHER_CARDS + 1
+            for now, was in zip(known, event, strict=True)
+        )
+
     @contextmanager
     def dealt_again(self, seat: int, numbers: FastNumbers) -> Iterator[None]:
         """Everything this seat does not know lies elsewhere, now and at each earlier moment."""
         game, record = self.record.book.game, self.record
-        table, moments = record.table, list(self.match.moments)
+        table, moments, heard = record.table, list(self.match.moments), record._heard
+        record._heard = [[self.told_otherwise(event, seat) for event in each] for each in heard]
         record.table = game.guess(record.seen(seat), numbers)
         for moment in moments:
             guess = game.guess(moment[seat], numbers)
             self.match.moments.append({**moment, seat: game.seen(guess, seat)})
+
+        def earlier(*of: Any) -> Record:
+            past = Record(*of)
+            past.table = game.guess(past.seen(seat), numbers)
+            return past
+
         try:
-            yield
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("takujo.web.routes.replays.Record", earlier)
+                yield
         finally:
-            record.table = table
+            record.table, record._heard = table, heard
             self.match.moments.clear()
             self.match.moments.extend(moments)

@@ -5,6 +5,7 @@ import re
 from tests.web.serving import Device, House
 
 LINK = re.compile(r"http://localhost(/j/[\w-]+)")
+CODE = re.compile(r"\b[A-Z2-9]{4}-[A-Z2-9]{4}\b")
 
 
 def link_of(owner: Device, match: str) -> str:
@@ -74,3 +75,36 @@ def test_open_seats_can_be_given_to_cpus_by_who_made_the_table(aki: Device, hous
     assert [seat.level for seat in house.match(match).seats] == ["", "easy", "easy"]
     assert house.match(match).facts.state == "playing"
     assert aki.post(f"/t/{match}/start").status_code == 303  # pressed twice
+
+
+def test_a_code_from_the_menu_takes_the_seat_to_another_device(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "normal")
+    code = CODE.search(aki.get(f"/t/{match}/sheet/settings").text)
+    assert code is not None
+    phone = house.device()
+    assert 'href="/enter"' in phone.get("/").text
+    assert 'action="/enter"' in phone.get("/enter").text
+    wrong = phone.post("/enter", data={"code": "AAAA-AAAA"})
+    assert wrong.status_code == 422
+    assert "No seat has this code" in wrong.text
+    entered = phone.post("/enter", data={"code": code[0].lower()})
+    assert (entered.status_code, entered.headers["location"]) == (303, f"/t/{match}")
+    assert phone.get(f"/t/{match}").status_code == 200
+    assert aki.get(f"/t/{match}").status_code == 403
+
+
+def test_the_waiting_room_shows_each_person_the_own_code(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open", "open")
+    ben = house.device()
+    ben.post(link_of(aki, match), data={"name": "Ben"})
+    codes = [CODE.findall(device.get(f"/t/{match}").text) for device in (aki, ben)]
+    assert [len(found) for found in codes] == [1, 1]
+    assert codes[0] != codes[1]
+    taken = aki.post("/enter", data={"code": codes[1][0]})
+    assert (taken.status_code, "another seat" in taken.text) == (422, True)
+
+
+def test_a_link_can_be_typed_where_a_code_is_asked(aki: Device, house: House) -> None:
+    link = link_of(aki, aki.new_table("me", "open"))
+    led = house.device().post("/enter", data={"code": f"http://localhost{link}"})
+    assert (led.status_code, led.headers["location"]) == (303, link)

@@ -74,9 +74,9 @@ PAGES: dict[str, Callable[[str], str]] = {
     **{f"table, {name}": partial(table_of, name) for name in QUESTIONS},
 }
 SHEETS: dict[str, Callable[[str], str]] = {
-    "town": lambda code: sheets.town(at(position("build"), code=code), 1),
-    "card": lambda code: sheets.card(at(position("build"), code=code), "library"),
-    "role": lambda code: sheets.role(at(position("build"), code=code), "trader"),
+    "town": lambda code: sheets.sheet(at(position("build"), code=code), "town", "1"),
+    "card": lambda code: sheets.sheet(at(position("build"), code=code), "card", "library"),
+    "role": lambda code: sheets.sheet(at(position("build"), code=code), "role", "trader"),
     "why": lambda code: sheets.why(at(position("build"), code=code), "build tower"),
     "log": lambda code: sheets.log(at(position("build"), code=code, log=LOG)),
     "settings": lambda code: sheets.settings(at(position("build"), code=code)),
@@ -127,7 +127,7 @@ def test_names_are_shown_as_they_are_and_never_taken_for_markup() -> None:
 
 
 def test_the_reader_is_you_and_computers_have_names() -> None:
-    seats = [Seat("Ken"), Seat(cpu="easy"), Seat(cpu="normal"), Seat()]
+    seats = [Seat("Ken"), Seat("Luisa", "easy"), Seat("Mateo", "normal"), Seat()]
     assert names(seats, 0, language("en")) == ["You", "Luisa", "Mateo", "Guest 4"]
     assert names(seats, None, language("ja")) == ["Ken", "ルイサ", "マテオ", "ゲスト4"]
 
@@ -245,11 +245,10 @@ def test_every_error_has_a_page_with_a_way_out(status: int) -> None:
 
 def test_an_unknown_thing_has_no_sheet() -> None:
     here = at(position("build"))
-    for sheet, id in [(sheets.card, "lighthouse"), (sheets.role, "king"), (sheets.why, "build x")]:
+    unknown = [("card", "lighthouse"), ("role", "king"), ("why", "build x"), ("town", "4")]
+    for kind, id in [*unknown, ("harbour", "1")]:
         with pytest.raises(KeyError):
-            sheet(here, id)
-    with pytest.raises(KeyError):
-        sheets.town(here, 4)
+            sheets.sheet(here, kind, id)
 
 
 def test_passing_has_its_own_words() -> None:

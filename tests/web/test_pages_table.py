@@ -113,7 +113,7 @@ def test_what_is_proposed_can_be_played(seats: int) -> None:
 
 def test_a_card_that_cannot_be_built_says_why_and_can_pay() -> None:
     page = Elements(table.fragment(at(position("build"))))
-    tower = next(each for _, each in page.found if each.get("data-card") == "tower" and
+    tower = next(each for _, each in page.found if each.get("data-about") == "card/tower" and
                  "data-at" in each)  # fmt: skip
     assert tower["data-why"] == "建設済み"
     assert tower["data-sheet"] == "why/build tower"
@@ -171,6 +171,12 @@ def test_a_page_is_the_same_whatever_lies_hidden(seats: int) -> None:
             for page in [table.page, text_table.page, sheets.rules, sheets.settings]:
                 assert page(at(t, seat)) == page(at(other, seat)), page
             for town in range(seats):
-                assert sheets.town(at(t, seat), town) == sheets.town(at(other, seat), town)
+                assert town_of(t, seat, town) == town_of(other, seat, town)
             card = words_of(t.book).elements(t.book)[-1]
-            assert sheets.card(at(t, seat), card) == sheets.card(at(other, seat), card)
+            here, there = at(t, seat), at(other, seat)
+            assert sheets.sheet(here, "card", card) == sheets.sheet(there, "card", card)
+
+
+def town_of(t: Table, seat: int, town: int) -> str:
+    """A town as one seat sees it."""
+    return sheets.sheet(at(t, seat), "town", str(town))

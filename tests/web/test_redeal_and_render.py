@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 from takujo.host.match import Match
+from takujo.host.news import Bulletin
+from takujo.host.record import Record
 from takujo.kernel.chance import FastNumbers
 from takujo.web import moments
+from takujo.web.pages import replay
 from takujo.web.pages.reader import At, Reader
 from tests.web.redealt import PEOPLE, FourPeople
 from tests.web.serving import House
@@ -48,6 +51,67 @@ def test_the_first_decisions_depend_on_nothing_hidden(house: House) -> None:
     assert differing(four, numbers) == []
 
 
+@pytest.mark.slow
+def test_the_end_shows_nothing_that_was_never_seen(house: House) -> None:
+    four = FourPeople(house, "6" * 64)
+    numbers = FastNumbers(6)
+    assert not four.play(2000, numbers)
+    assert differing(four, numbers) == []
+
+
+def leaking_people(at: At, told: str) -> At:
+    """A page that calls somebody what nobody may know."""
+    other = (at.seen.seat + 1) % PEOPLE
+    people = [
+        replace(person, name=told) if number == other else person
+        for number, person in enumerate(at.seats)
+    ]
+    return replace(at, seats=people)
+
+
+def test_a_planted_leak_in_the_past_is_found(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    four = FourPeople(house, "5" * 64)
+    numbers = FastNumbers(5)
+    assert four.play(9, numbers)
+    honest = replay.page
+
+    def leaking(at: At, last: int) -> str:
+        return honest(leaking_people(at, four.record.table.to_json()), last)
+
+    monkeypatch.setattr("takujo.web.pages.replay.page", leaking)
+    found = differing(four, numbers)
+    assert found
+    assert all("/replay" in each for each in found)
+
+
+def test_a_planted_leak_in_what_happened_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    four = FourPeople(house, "4" * 64)
+    numbers = FastNumbers(4)
+    assert four.play(30, numbers)
+    monkeypatch.setattr(Record, "events_for", lambda record, number, seat: record.events(number))
+    found = differing(four, numbers)
+    for page in ("/steps", "/sheet/log", "/replay", "/api/"):
+        assert any(page in each for each in found), page
+
+
+def test_a_planted_leak_in_the_stream_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    four = FourPeople(house, "3" * 64)
+    numbers = FastNumbers(3)
+    assert four.play(9, numbers)
+
+    def leak(news: Bulletin) -> str:
+        return f"data: {four.record.table.to_json()}\n\n"
+
+    monkeypatch.setattr("takujo.web.routes.playing.told", leak)
+    found = differing(four, numbers)
+    assert len(found) == 2 * PEOPLE
+    assert all("/stream" in each for each in found)
+
+
 def test_a_planted_leak_on_a_page_is_found(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     four = FourPeople(house, "8" * 64)
     numbers = FastNumbers(8)
@@ -55,15 +119,8 @@ def test_a_planted_leak_on_a_page_is_found(house: House, monkeypatch: pytest.Mon
     honest = moments.at_now
 
     def leaking(reader: Reader, match: Match, seat: int) -> At:
-        at = honest(reader, match, seat)
         assert match.record is not None
-        told = match.record.table.to_json()
-        other = (seat + 1) % PEOPLE
-        people = [
-            replace(person, name=told) if number == other else person
-            for number, person in enumerate(at.seats)
-        ]
-        return replace(at, seats=people)
+        return leaking_people(honest(reader, match, seat), match.record.table.to_json())
 
     monkeypatch.setattr("takujo.web.routes.playing.at_now", leaking)
     found = differing(four, numbers)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import AsyncIterator
 
 import pytest
 
+from takujo.web.device import DEVICE
 from tests.web.playing import answer_first
 from tests.web.serving import Device, House, Program
 
@@ -168,10 +170,18 @@ def test_a_failing_page_says_nothing_of_the_inside(
     assert failed.headers["content-security-policy"] == POLICY
 
 
-def test_a_real_server_prints_no_seed_and_names_no_software(program: Program) -> None:
+def test_a_real_server_prints_no_secret_and_names_no_software(program: Program) -> None:
     with program.browser() as browser:
         made = browser.post("/tables", data={"seats": ["me", "random"], "speed": "off"})
         shown = browser.get(made.headers["location"])
     assert shown.status_code == 200
     assert "server" not in shown.headers
-    assert "seed" not in program.log.read_text()
+    data, printed = program.log.parent, program.log.read_text()
+    database = sqlite3.connect(data / "takujo.sqlite")
+    secrets = [seed for (seed,) in database.execute("select seed from matches")]
+    database.close()
+    secrets += [(data / "secret.key").read_text(), browser.cookies[DEVICE]]
+    assert len(secrets) >= 3
+    for secret in secrets:
+        assert len(secret) > 30
+        assert secret not in printed

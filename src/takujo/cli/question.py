@@ -76,7 +76,7 @@ class Question:
         t.offered = NOTHING
         carry_out(t, frame, choice)
         if t.agenda and t.agenda[-1].id == frame.id and t.agenda[-1].seat == frame.seat:
-            t.asking = frame = t.agenda.pop()
+            t.asking = frame = t.lift()
             frame.rule.begin(t, frame.seat, frame.n)
 
     def reveals(self) -> bool:

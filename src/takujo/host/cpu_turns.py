@@ -19,9 +19,12 @@ from takujo.host.matches import Gone, Matches, now
 from takujo.host.pace import delay
 from takujo.host.record import Conflict, Record
 from takujo.host.thinking import Thought, live_with_the_server, think
+from takujo.kernel.events import PASSED
 from takujo.kernel.game import Refused
 
 LEASE = 30_000  # milliseconds; a worker that takes longer may be overtaken, which costs time only
+FIRST_RETRY = 0.5  # seconds until a turn that failed is tried again; then twice as long
+LAST_RETRY = 60.0
 log = structlog.get_logger()
 
 
@@ -55,15 +58,24 @@ class CpuTurns:
         for seat in record.waiting:
             key = (match.id, seat, record.question(seat))
             if match.seats[seat].kind == CPU and key not in self._running:
-                task = asyncio.get_running_loop().create_task(self._turn(*key))
+                task = asyncio.get_running_loop().create_task(self._persist(*key))
                 self._running[key] = task
                 task.add_done_callback(partial(self._done, key))
 
     def _done(self, key: tuple[str, int, int], task: asyncio.Task[None]) -> None:
-        """The turn is over; what went wrong unexpectedly is said, not swallowed."""
+        """The turn is over."""
         self._running.pop(key, None)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("cpu turn failed", match=key[0], seat=key[1], exc_info=task.exception())
+
+    async def _persist(self, id: str, seat: int, question: int) -> None:
+        """One answer of one CPU seat; what fails is tried again, later and later, for ever."""
+        wait = FIRST_RETRY
+        while True:
+            try:
+                return await self._turn(id, seat, question)
+            except Exception as error:  # a full disk, a locked database: nobody else goes on here
+                log.error("cpu turn failed", match=id, seat=seat, again_in=wait, exc_info=error)
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LAST_RETRY)
 
     async def _turn(self, id: str, seat: int, question: int) -> None:
         """One answer of one CPU seat."""
@@ -76,7 +88,7 @@ class CpuTurns:
             record = match.record
             if record is None or record.question(seat) != question:
                 return
-            wait = delay(match.facts.speed, same_turn(record, seat))
+            wait = delay(match.facts.speed, same_turn(record, seat), skipped(record))
             begun = match.times[-1] if match.times else match.facts.changed_at
             choice = await self._think(match, record, seat, question)
             await asyncio.sleep(max(0, begun + wait - now()) / 1000)
@@ -122,6 +134,15 @@ def thought_of(match: Match, record: Record, seat: int, question: int) -> Though
         level=match.seats[seat].level,
         seed=int.from_bytes(own[:6], "big"),
     )
+
+
+def skipped(record: Record) -> int:
+    """How many other seats' turns the last entry passed over, as everybody can see."""
+    if not record.entries:
+        return 0
+    number = record.entries[-1].number
+    passed = {event[1] for event in record.events(number) if event[0] == PASSED}
+    return len(passed - {record.seat_of(number)})
 
 
 def same_turn(record: Record, seat: int) -> bool:

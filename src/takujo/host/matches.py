@@ -28,7 +28,14 @@ from takujo.host.news import News
 from takujo.host.play import Choice
 from takujo.host.record import Record
 from takujo.host.store import Overtaken, Store
-from takujo.host.tickets import hashed, link_secret, new_code, new_match_id, new_seed
+from takujo.host.tickets import (
+    hashed,
+    in_groups,
+    link_secret,
+    new_match_id,
+    new_seed,
+    recovery_code,
+)
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.game import Refused
 
@@ -123,6 +130,8 @@ class Matches:
         match = Match(facts, list(plan))
         for number in match.open_seats():
             match.seats[number].secret = hashed(self.link(match, number))
+        for number, seat in enumerate(match.seats):
+            seat.code = hashed(self.code(match, number)) if seat.device else ""
         await self.store.add(facts, match.seats)
         self._keep(match)
         if rematch_of:
@@ -156,11 +165,29 @@ class Matches:
             if own is not None:
                 return match, own
             self._open_seat(match, seat)
-            match.seats[seat] = Seat(
-                PERSON, "", name, hashed(device), match.seats[seat].secret, hashed(new_code())
-            )
+            link, code = match.seats[seat].secret, hashed(self.code(match, seat))
+            match.seats[seat] = Seat(PERSON, "", name, hashed(device), link, code)
             await self._seats_changed(match)
         return match, seat
+
+    def code(self, match: Match, seat: int) -> str:
+        """The recovery code of a seat; the same at every call."""
+        return recovery_code(self.key, match.id, seat)
+
+    async def recover(self, code: str, device: str) -> Match:
+        """Another device takes the seat of this code; Gone if there is none."""
+        found = await self.store.match_with_code(hashed(in_groups(code)))
+        if found is None:
+            raise Gone("no seat has this code")
+        id, seat = found
+        async with self._lock(id):
+            match = await self._find(id)
+            own = match.seat_of(hashed(device))
+            if own is not None and own != seat:
+                raise Refused(f"this device plays seat {own} here")
+            match.seats[seat].device = hashed(device)
+            await self._seats_changed(match)
+        return match
 
     async def give_to_cpu(self, id: str, seat: int, level: str) -> Match:
         """An open seat is played by a CPU."""

@@ -32,9 +32,15 @@ def link_secret(key: str, match: str, seat: int) -> str:
     return base64.urlsafe_b64encode(digest[:18]).decode()
 
 
-def new_code() -> str:
-    """A recovery code that can be read aloud: 40 bits in two groups of four."""
-    letters = "".join(secrets.choice(CODE_LETTERS) for _ in range(8))
+def recovery_code(key: str, match: str, seat: int) -> str:
+    """A seat's code that can be read aloud, 40 bits: made from the key, so that it is not kept."""
+    digest = hmac.new(key.encode(), f"code/{match}/{seat}".encode(), hashlib.sha256).digest()
+    return in_groups("".join(CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in digest[:8]))
+
+
+def in_groups(typed: str) -> str:
+    """A code as it is shown, however it was typed."""
+    letters = "".join(letter for letter in typed.upper() if letter.isalnum())
     return f"{letters[:4]}-{letters[4:]}"
 
 

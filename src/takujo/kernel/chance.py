@@ -8,7 +8,14 @@ trying all of them against an opening hand.
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from struct import Struct
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
+
+T = TypeVar("T")
+TWO_NUMBERS: Final = Struct("<II")
 
 
 class Numbers:
@@ -18,7 +25,7 @@ class Numbers:
         """A number from 0 to n - 1."""
         raise NotImplementedError
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Put the cards in random order, in place."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
@@ -30,19 +37,21 @@ class FastNumbers(Numbers):
 
     def __init__(self, seed: int | str) -> None:
         digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
-        self.x = int.from_bytes(digest[:4], "little") or 1
-        self.y = int.from_bytes(digest[4:], "little") or 1
+        x, y = TWO_NUMBERS.unpack(digest)
+        self.x: i64 = x or 1
+        self.y: i64 = y or 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, for n far below 2**30."""
-        # every factor stays below 2**30: compiled code multiplies those quickly
-        self.x = x = 36969 * (self.x & 0xFFFF) + (self.x >> 16)
-        self.y = y = 18000 * (self.y & 0xFFFF) + (self.y >> 16)
+        x, y = self.x, self.y
+        self.x = x = 36969 * (x & 0xFFFF) + (x >> 16)
+        self.y = y = 18000 * (y & 0xFFFF) + (y >> 16)
         return (((x << 14) ^ y) & 0x3FFFFFFF) * n >> 30
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[T]) -> None:
         """Put the cards in random order, in place: ``below`` written out, for speed."""
         x, y = self.x, self.y
+        i: i64
         for i in range(len(cards) - 1, 0, -1):
             x = 36969 * (x & 0xFFFF) + (x >> 16)
             y = 18000 * (y & 0xFFFF) + (y >> 16)

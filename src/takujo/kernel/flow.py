@@ -9,22 +9,21 @@ from takujo.kernel.table import NOTHING, Table
 
 def start(t: Table) -> None:
     """Begin a game whose set-up has said what comes first."""
-    put_in_order(t.agenda, 0)
+    t.put_in_order(0)
     settle(t)
 
 
 def settle(t: Table) -> None:
     """Carry out rules until somebody has a choice, or none are left: the game is over."""
-    agenda = t.agenda
     special = t.book.special
-    while agenda:
-        frame = agenda.pop()
-        below = len(agenda)
+    while t.depth:
+        frame = t.lift()
+        below = t.depth
         frame.rule.begin(t, frame.seat, frame.n)
         options = t.offered
         if options is NOTHING:
-            if len(agenda) > below + 1:
-                put_in_order(agenda, below)
+            if t.depth > below + 1:
+                t.put_in_order(below)
             continue
         if special:
             add_asides(t, frame)
@@ -46,7 +45,7 @@ def take(t: Table, choice: int) -> None:
     options = t.offered
     t.offered = NOTHING
     if choice >= ASIDE:
-        t.agenda.append(frame)  # the same question again afterwards
+        t.lay(frame)  # the same question again afterwards
         id = t.book.asides[choice // ASIDE - 1]
         carry_out(t, t.frames[id][frame.seat], choice % ASIDE)
     elif choice == PASS and (len(options) == 1 or options[1] >= ASIDE):
@@ -69,13 +68,12 @@ def decline(t: Table, frame: Frame) -> None:
 
 def carry_out(t: Table, frame: Frame, choice: int) -> None:
     """Let the rule take the choice and bring what follows into the order of play."""
-    agenda = t.agenda
-    below = len(agenda)
+    below = t.depth
     if choice == PASS and t.ear is not None:
         t.ear.append((PASSED, frame.seat, frame.id))
     frame.rule.take(t, frame.seat, frame.n, choice)
-    if len(agenda) > below + 1:
-        put_in_order(agenda, below)
+    if t.depth > below + 1:
+        t.put_in_order(below)
 
 
 def add_asides(t: Table, frame: Frame) -> None:
@@ -90,15 +88,6 @@ def add_asides(t: Table, frame: Frame) -> None:
                     options.append(PASS)
                 options.append((k + 1) * ASIDE + choice)
     t.offered = options
-
-
-def put_in_order(agenda: list[Frame], low: int) -> None:
-    """Turn round what was just added: rules say it in the order of play, the last is next."""
-    high = len(agenda) - 1
-    while low < high:
-        agenda[low], agenda[high] = agenda[high], agenda[low]
-        low += 1
-        high -= 1
 
 
 def ask_again(t: Table) -> None:
@@ -141,17 +130,21 @@ def turn_to(t: Table, seat: int) -> None:
     assert asking is not None
     if asking.seat == seat:
         return
-    t.agenda.append(asking)
+    t.lay(asking)
     t.asking = pick_up(t, seat)
     ask_again(t)
 
 
 def pick_up(t: Table, seat: int) -> Frame:
     """Take this seat's next frame off the agenda."""
-    at = len(t.agenda) - 1
-    while t.agenda[at].seat != seat:
+    agenda = t.agenda
+    at = len(agenda) - 1
+    while agenda[at].seat != seat:
         at -= 1
-    return t.agenda.pop(at)
+    frame = agenda.pop(at)
+    t.stack = agenda
+    t.depth = len(agenda)
+    return frame
 
 
 def forced_beneath(t: Table) -> bool:
@@ -164,8 +157,8 @@ def forced_beneath(t: Table) -> bool:
             offer(t, frame)
             if len(t.offered) < 2:
                 t.offered = NOTHING
-                t.agenda.append(asking)
-                t.agenda.append(pick_up(t, frame.seat))
+                t.lay(asking)
+                t.lay(pick_up(t, frame.seat))
                 return True
     t.offered = options
     return False

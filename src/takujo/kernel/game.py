@@ -124,7 +124,7 @@ class Game:
             t.chance = fast(1)
         self.redeal(t, 0, t.chance.numbers("what a position leaves open", 0))
         if t.asking is not None:
-            t.agenda.append(t.asking)
+            t.lay(t.asking)
         settle(t)
         return t
 

@@ -6,7 +6,10 @@ seats that know it. A seat that does not know it sees UNKNOWN instead of the car
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 UNKNOWN: Final = 255  # a card the seat does not know; no card has this number
 FACE_DOWN: Final = 256
@@ -41,10 +44,39 @@ def as_seen(entry: int, seat: int) -> int:
 
 def put_in(cards: list[int], card: int) -> None:
     """Put a card into its place among sorted cards; hands are small and nearly in order."""
-    at = len(cards)
+    at: i64 = len(cards)
     while at > 0 and cards[at - 1] > card:
         at -= 1
     cards.insert(at, card)
+
+
+def take_out(cards: list[int], card: int) -> None:
+    """Take a card out of a few; ``list.remove`` compares any two things, and so takes longer."""
+    at: i64 = 0
+    while cards[at] != card:
+        at += 1
+    cards.pop(at)
+
+
+def without(cards: list[int], card: int) -> list[int]:
+    """The cards without one of this kind, as a new list."""
+    out = cards[:]
+    take_out(out, card)
+    return out
+
+
+def sort_few(cards: list[int]) -> None:
+    """Sort a few cards in place, sooner than ``list.sort`` has looked what it is to sort."""
+    at: i64
+    end: i64
+    for end in range(1, len(cards)):
+        card = cards[end]
+        at = end
+        while at > 0 and cards[at - 1] > card:
+            cards[at] = cards[at - 1]
+            at -= 1
+        if at < end:
+            cards[at] = card
 
 
 def kinds(cards: list[int]) -> list[int]:
@@ -65,12 +97,14 @@ def in_order(cards: list[int], last: int, needed: int) -> list[int]:
     a search that does not try the same payment twice.
     """
     out: list[int] = []
-    before = -1
     if needed < 1:  # only a position written by hand asks for none
         return out
+    least: i64 = last
+    card: i64
+    i: i64
     for i in range(len(cards) - needed + 1):
         card = cards[i]
-        if card != before and card >= last:
+        if card >= least:
             out.append(card)
-            before = card
+            least = card + 1
     return out

@@ -116,7 +116,7 @@ def read_common(t: Table, reader: Reader, agenda: list[list[Any]]) -> None:
     for i in range(len(entries) - 1, -1, -1):
         frame = read_frame(t, reader, f"agenda.{i}", entries[i])
         if frame is not None:
-            t.agenda.append(frame)
+            t.lay(frame)
     asking = reader.data.get("asking")
     if asking is not None:
         t.asking = read_frame(t, reader, "asking", asking)

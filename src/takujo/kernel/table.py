@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
-from typing import Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from takujo.kernel.agenda import PASS, SEATS, Frame, Rulebook
 from takujo.kernel.chance import Chance
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
+
 NOTHING: Final[list[int]] = []  # "no question": never changed, compared by ``is``
 Event = tuple[int, ...]  # kind, then what the kind's fields say
+
+T = TypeVar("T")
 
 
 class Result:
@@ -34,7 +39,10 @@ class Table:
         self.seats = seats
         self.chance = chance
         self.times = [0] * purposes  # how often chance was used, by purpose
-        self.agenda: list[Frame] = []  # still to be carried out, the next one last
+        # The agenda: still to be carried out, the next one last. What lies above ``depth`` is left
+        # over; a list that never shrinks is never given new memory.
+        self.stack: list[Frame] = []
+        self.depth: i64 = 0
         self.asking: Frame | None = None  # waits for an answer; None: the game is over
         self.offered: list[int] = NOTHING  # what it offers; a new list for every question
         self.uses: list[int] = NOTHING  # how often limited effects were used; rarely needed
@@ -44,15 +52,19 @@ class Table:
     # --- what a rule may do -------------------------------------------------------------
     def then(self, rule: int, seat: int, n: int = 0) -> None:
         """What comes next, in the order of play; all that was there already comes after."""
-        self.agenda.append(self.frames[rule][n * SEATS + seat])
+        column: i64 = seat
+        row: i64 = n
+        self.lay(self.frames[rule][row * SEATS + column])
 
     def then_each(self, rule: int, first: int, n: int = 0) -> None:
         """The same for every seat in turn; the first seat gets n, the others 0."""
-        agenda = self.agenda
         uses = self.frames[rule]
-        agenda.append(uses[n * SEATS + first])
-        for i in range(1, self.seats):
-            agenda.append(uses[(first + i) % self.seats])
+        self.lay(uses[n * SEATS + first])
+        seat: i64
+        for seat in range(first + 1, self.seats):
+            self.lay(uses[seat])
+        for seat in range(first):
+            self.lay(uses[seat])
 
     def must(self, options: list[int]) -> None:
         """The seat must take one of these, if there are any."""
@@ -65,10 +77,41 @@ class Table:
 
     def end(self) -> None:
         """Nothing is left to do: the game is over."""
-        self.agenda.clear()
+        self.depth = 0
+
+    # --- the agenda ---------------------------------------------------------------------
+    @property
+    def agenda(self) -> list[Frame]:
+        """What is still to be carried out, the next one last."""
+        return self.stack[: self.depth]
+
+    def lay(self, frame: Frame) -> None:
+        """Lay one thing on top of the agenda."""
+        depth = self.depth
+        if depth < len(self.stack):
+            self.stack[depth] = frame
+        else:
+            self.stack.append(frame)
+        self.depth = depth + 1
+
+    def lift(self) -> Frame:
+        """Take the next thing off the agenda."""
+        self.depth = depth = self.depth - 1
+        return self.stack[depth]
+
+    def put_in_order(self, low: i64) -> None:
+        """Turn round what was just laid: rules say it in the order of play, the last is next."""
+        stack = self.stack
+        high = self.depth - 1
+        while low < high:
+            frame = stack[low]
+            stack[low] = stack[high]
+            stack[high] = frame
+            low += 1
+            high -= 1
 
     # --- chance -------------------------------------------------------------------------
-    def shuffle(self, cards: list[int], purpose: int, name: str) -> None:
+    def shuffle(self, cards: list[T], purpose: int, name: str) -> None:
         """Put the cards in the order that the seed holds for this purpose and time."""
         self.chance.numbers(name, self.times[purpose]).shuffle(cards)
         self.times[purpose] += 1
@@ -108,7 +151,8 @@ class Table:
     def copy_agenda(self, other: Table) -> None:
         """The kernel's part of a copy."""
         other.times = self.times[:]
-        other.agenda = self.agenda[:]
+        other.stack = self.stack[: self.depth]
+        other.depth = self.depth
         other.asking = self.asking
         other.offered = self.offered
         other.uses = self.uses[:] if self.uses else self.uses

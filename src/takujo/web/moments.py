@@ -9,15 +9,21 @@ from takujo.host.match import CPU, OPEN, Match
 from takujo.host.record import Record
 from takujo.kernel.seen import Seen
 from takujo.web.pages.reader import At, Entry, Reader, Seat
+from takujo.web.pages.registry import PAGES
 from takujo.web.pages.undo import BY_CODE
 
 
 def seats_of(match: Match) -> list[Seat]:
     """Who sits where, as pages show it."""
-    return [
-        Seat(seat.name, seat.level if seat.kind == CPU else "", seat.kind == OPEN)
-        for seat in match.seats
-    ]
+    called = PAGES[match.facts.game].cpu_names
+    computers = [number for number, seat in enumerate(match.seats) if seat.kind == CPU]
+    out: list[Seat] = []
+    for number, seat in enumerate(match.seats):
+        if seat.kind == CPU:
+            out.append(Seat(called[computers.index(number) % len(called)], seat.level))
+        else:
+            out.append(Seat(seat.name, "", seat.kind == OPEN))
+    return out
 
 
 def log_of(record: Record, seat: int) -> list[Entry]:

@@ -3,6 +3,8 @@
 import json
 from typing import Any, Self
 
+import pytest
+
 import takujo
 from takujo.games.goryokaku import scoring
 from takujo.games.goryokaku.effects import THINGS
@@ -91,12 +93,11 @@ class AtTheTable:
 
     def reason(self, seat: int, choice: str) -> Reason:
         """Why the rule refuses a choice; it fails if the choice is taken."""
-        try:
+        with pytest.raises(Refused) as refused:
             self.t.copy().play(seat, choice)
-        except Refused as refused:
-            assert refused.reason is not None, refused.problem
-            return refused.reason
-        raise AssertionError(f"{choice} was not refused")
+        reason = refused.value.reason
+        assert reason is not None, refused.value.problem
+        return reason
 
     # --- reading ------------------------------------------------------------------------
     @property

@@ -106,3 +106,12 @@ def test_a_game_has_exactly_six_recalls_for_each_player(seats: int) -> None:
             step(at.t, numbers)
         assert len(at.said("recalled")) == 6 * seats
         assert len(at.said("audited")) == 5
+
+
+def test_the_storehouses_are_looked_at_after_the_last_recall_too() -> None:
+    own = player(cubes="5 wood 2 stone")
+    at = at_table(own, stacks=STANDING, piles=LAST).play(0, "act recall", "pass")
+    assert at.asked == "store 0 0"
+    at.play(0, "store wood")  # the other two are wood then, too
+    assert at.cubes(0) == "2 stone 2 wood"
+    assert at.t.result is not None

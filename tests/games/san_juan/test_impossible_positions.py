@@ -63,7 +63,22 @@ CASES: list[tuple[dict[str, Any], list[str]]] = [
         {"agenda": [["trader_turn", 1, 0]]},
         ["price_tile: goods are being sold: which tile lies open?"],
     ),
-    ({"price_tile": 1}, ["agenda: tile_down must lie there exactly while a price tile lies open"]),
+    (
+        {"price_tile": 1},
+        ["agenda: tile_down must lie there once, exactly while a price tile lies open"],
+    ),
+    (
+        {"price_tile": 1, "agenda": [["tile_down", 0, 0], ["tile_down", 0, 0]]},
+        ["agenda: tile_down must lie there once, exactly while a price tile lies open"],
+    ),
+    (
+        {"price_tile": 1, "asking": None, "agenda": [["trader", 0, 1], ["tile_down", 0, 0]]},
+        ["agenda: only sell, trader_turn and effect come before tile_down"],
+    ),
+    (
+        {"price_tile": 1, "asking": None, "agenda": [["tile_down", 0, 0], ["trader_turn", 1, 0]]},
+        ["agenda: sell and trader_turn come before tile_down, not after it"],
+    ),
     (
         {"asking": ["sell", 0, 1], "price_tile": 2},
         ["price_tile: the open tile must be the first of the tiles"],

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.web.browser.known_server import START
 from tests.web.browser.phone import SERVER, USUAL, NewPhone, Phone
+from tests.web.browser.positions import STARTS, Start
 from tests.web.serving import Program, program_in
 
 
@@ -54,6 +57,18 @@ def new_phone(chromium: Browser, table_server: Program) -> Iterator[NewPhone]:
     for phone in phones:
         phone.context.close()
     assert problems == []
+
+
+@pytest.fixture
+def start(table_server: Program) -> Iterator[Start]:
+    """New matches begin in a position, by its name."""
+    file = table_server.log.parent / START
+
+    def begin(name: str) -> None:
+        file.write_text(json.dumps(STARTS[name]))
+
+    yield begin
+    file.unlink(missing_ok=True)
 
 
 @pytest.fixture

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import itertools
 import sys
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from takujo.cli.app import run
 from takujo.host import matches
+from takujo.host.match import Facts
+
+# In the data folder: the position in which the next matches start.
+START = "start.json"
+
+
+def started(**values: Any) -> Facts:
+    """The facts of a new match; a position lying in the folder takes the place of the deal."""
+    start = Path(folder) / START
+    return Facts(**{**values, "start": start.read_text() if start.exists() else "deal"})
+
 
 if __name__ == "__main__":
     folder, first = sys.argv[1:]
@@ -18,4 +31,5 @@ if __name__ == "__main__":
     # A CPU seat's thoughts depend on the match's id, what is dealt on its seed.
     patch.setattr(matches, "new_match_id", lambda: f"match{next(numbers):05}")
     patch.setattr(matches, "new_seed", lambda: "da" * 32)
+    patch.setattr(matches, "Facts", started)
     sys.exit(run(["serve", "--port", "0", "--data", folder]))

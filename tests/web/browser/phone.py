@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -36,6 +37,7 @@ OUTSIDE: Final = """([width, height]) => {
   return [...wide, ...out.map((thing) => thing.outerHTML.slice(0, 160))];
 }"""
 
+OFFLINE: Final = "net::ERR_INTERNET_DISCONNECTED"
 # Nothing moves or fades any more.
 AT_REST: Final = """() => Promise.allSettled(
   document.getAnimations().map((each) => each.finished))"""
@@ -84,6 +86,16 @@ class Phone:
             'addEventListener("securitypolicyviolation", (e) => console.error(e.violatedDirective))'
         )
         return page
+
+    @contextmanager
+    def no_connection(self) -> Iterator[None]:
+        """Out of reach; that the browser itself says so on its console is no complaint."""
+        before = len(self.problems)
+        self.context.set_offline(True)
+        yield
+        self.context.set_offline(False)
+        said = [each for each in self.problems[before:] if OFFLINE not in each]
+        self.problems[before:] = said
 
     def new_table(self, *seats: str) -> str:
         """A table with these seats, opened; its id."""

@@ -9,7 +9,7 @@ from takujo.games.san_juan.payment import start_payment
 from takujo.games.san_juan.price import affordable, dearest, goods_that_pay, price
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.kernel.agenda import PASS, Rule
-from takujo.kernel.hidden import kinds
+from takujo.kernel.hidden import kinds, take_out, without
 from takujo.kernel.reason import Reason
 
 
@@ -44,9 +44,9 @@ class Build(Rule[SanJuan]):
         if card == PASS:
             return
         p = t.players[seat]
-        p.hand.remove(card)
+        take_out(p.hand, card)
         if p.shown and card in p.shown:
-            p.shown.remove(card)
+            p.shown = without(p.shown, card)
         t.site = card
         t.covering = 0
         if p.has(t.edition.crane):

@@ -6,8 +6,9 @@ from takujo.editions.effect_rule import total
 from takujo.games.san_juan import effects, events, names
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import PASS, Rule
-from takujo.kernel.hidden import face_down, in_order, kinds, known_to, put_in
+from takujo.kernel.hidden import face_down, in_order, kinds, known_to, put_in, sort_few, take_out
 from takujo.kernel.reason import Reason
+from takujo.kernel.table import NOTHING
 
 
 class Councillor(Rule[SanJuan]):
@@ -30,7 +31,7 @@ class CouncillorTurn(Rule[SanJuan]):
         t.reveals += 1
         if t.ear is not None:
             t.ear.append((events.LOOKED, seat, *cards))
-        cards.sort()
+        sort_few(cards)
         if p.has(e.archive):
             archive(t, seat, cards, keep)
             return
@@ -42,8 +43,8 @@ class CouncillorTurn(Rule[SanJuan]):
 def archive(t: SanJuan, seat: int, cards: list[int], keep: int) -> None:
     """Archive: all drawn cards join the hand; as many as are not kept go from the whole hand."""
     hand = t.players[seat].hand
-    hand.extend(cards)
-    hand.sort()
+    for card in cards:
+        put_in(hand, card)
     if t.ear is not None:
         for card in cards:
             t.ear.append((events.KEPT, seat, card))
@@ -63,7 +64,7 @@ class Keep(Rule[SanJuan]):
         if card == PASS:
             t.last = 0
             return
-        t.drawn.remove(card)
+        take_out(t.drawn, card)
         put_in(t.players[seat].hand, card)
         if t.ear is not None:
             t.ear.append((events.KEPT, seat, card))
@@ -97,4 +98,4 @@ class PutBack(Rule[SanJuan]):
             t.ear.append((events.PUT_BACK, seat, *t.drawn))
         for card in t.drawn:
             t.discard.append(face_down(card, known_to(seat)))
-        t.drawn = []
+        t.drawn = NOTHING

@@ -39,7 +39,7 @@ class SanJuanGame(PrintedGame):
     def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> SanJuan:
         """A table with nothing on it."""
         assert isinstance(book, SanJuanBook)
-        t = SanJuan(book, book.printing, seats, chance)
+        t = SanJuan(book, book.printing, seats, chance, [], [], [], [0] * 6)
         book.printing.effects.new_round(t)
         return t
 
@@ -53,11 +53,8 @@ class SanJuanGame(PrintedGame):
         t.tiles = list(range(1, len(e.tiles)))
         t.shuffle(t.tiles, names.TILES, "tiles")
         for _ in range(seats):
-            p = Player()
-            p.buildings = [e.opening_building]
-            p.goods = [0]
+            p = Player(sorted(t.draw_cards(e.opening_hand)), [e.opening_building], [0], [])
             p.owned = 1 << e.opening_building
-            p.hand = sorted(t.draw_cards(e.opening_hand))
             t.players.append(p)
         t.then(names.ROUND, t.below(seats, names.GOVERNOR, "governor"))
         start(t)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from takujo.games.san_juan import events, names
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import PASS, Rule
-from takujo.kernel.hidden import kinds, put_in
+from takujo.kernel.hidden import kinds, put_in, sort_few, without
 from takujo.kernel.reason import Reason
+from takujo.kernel.table import NOTHING
 
 USE = 1
 
@@ -26,7 +27,7 @@ class GoldMine(Rule[SanJuan]):
         t.reveals += 1
         if t.ear is not None:
             t.ear.append((events.TURNED_UP, seat, *cards))
-        cards.sort()
+        sort_few(cards)
         t.mine = cards
         if costs_differ(t):
             t.then(names.NUGGET, seat)
@@ -56,7 +57,7 @@ class Nugget(Rule[SanJuan]):
         """Everybody has seen what is in this hand now."""
         if card != PASS:
             p = t.players[seat]
-            t.mine.remove(card)
+            t.mine = without(t.mine, card)
             put_in(p.hand, card)
             p.shown = sorted([*p.shown, card])
             if t.ear is not None:
@@ -85,4 +86,4 @@ def clear_mine(t: SanJuan, seat: int) -> None:
         t.ear.append((events.MINE_CLEARED, seat, *t.mine))
     for card in t.mine:
         t.discard_open(card)
-    t.mine = []
+    t.mine = NOTHING

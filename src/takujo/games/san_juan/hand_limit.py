@@ -13,10 +13,14 @@ class HandLimit(Rule[SanJuan]):
 
     def begin(self, t: SanJuan, seat: int, n: int) -> None:
         """The rest is up to the rule for discarding."""
-        p = t.players[seat]
-        excess = len(p.hand) - hand_limit(t, p)
-        if excess > 0:
-            t.then(names.DISCARD, seat, excess)
+        cards = excess(t, t.players[seat])
+        if cards > 0:
+            t.then(names.DISCARD, seat, cards)
+
+
+def excess(t: SanJuan, p: Player) -> int:
+    """How many cards the player holds above the limit; below 0 if there is room."""
+    return len(p.hand) - hand_limit(t, p)
 
 
 def hand_limit(t: SanJuan, p: Player) -> int:

@@ -167,8 +167,7 @@ class PositionReader:
             self.reader.wrong("players", f"must be {self.t.seats} tables, not {len(records)}")
         for record in records[: self.t.seats]:
             record.unknown_keys(PLAYER)
-            p = Player()
-            p.hand = sorted(self.zone(record, "hand"))
+            p = Player(sorted(self.zone(record, "hand")), [], [], [])
             p.shown = sorted(self.open_zone(record, "shown"))
             p.chapel = sorted(self.zone(record, "chapel"))
             for card in set(p.shown):
@@ -178,7 +177,7 @@ class PositionReader:
                 self.read_building(record, p, text)
             self.t.players.append(p)
         while len(self.t.players) < self.t.seats:
-            self.t.players.append(Player())
+            self.t.players.append(Player([], [], [], []))
 
     def read_building(self, record: Reader, p: Player, text: str) -> None:
         """``library``, or a production building with its good ``indigo_plant=?``."""

@@ -60,16 +60,30 @@ def check_unfinished(t: SanJuan, reader: Reader) -> None:
         reader.wrong("site", "a building is being paid for: which?")
     if (asked in (names.BLACK_MARKET, names.PAY)) != (names.PLACE in after):
         reader.wrong("agenda", "into_town must lie there exactly while a building is paid for")
-    if not t.tile and {asked, *after} & {names.SELL, names.TRADER_TURN}:
-        reader.wrong("price_tile", "goods are being sold: which tile lies open?")
-    if (t.tile != 0) != (names.TILE_DOWN in after):
-        reader.wrong("agenda", "tile_down must lie there exactly while a price tile lies open")
+    check_trading(t, [asked, *reversed(after)], reader)
     if (asked == names.KEEP) != (names.PUT_BACK in after):
         reader.wrong("agenda", "put_back must lie there exactly while cards are kept")
     if t.drawn and asked != names.KEEP:
         reader.wrong("drawn", "cards are drawn only while keep is asked")
     if t.mine and asked != names.NUGGET:
         reader.wrong("mine", "cards are turned up only while nugget is asked")
+
+
+def check_trading(t: SanJuan, coming: list[int], reader: Reader) -> None:
+    """Goods are sold while a tile lies open, and it goes down before the next one is turned."""
+    if not t.tile and {names.SELL, names.TRADER_TURN} & set(coming):
+        reader.wrong("price_tile", "goods are being sold: which tile lies open?")
+    elif coming.count(names.TILE_DOWN) != (1 if t.tile else 0):
+        reader.wrong(
+            "agenda", "tile_down must lie there once, exactly while a price tile lies open"
+        )
+    elif t.tile:
+        down = coming.index(names.TILE_DOWN)
+        selling = {names.SELL, names.TRADER_TURN, names.EFFECT}
+        if set(coming[:down]) - selling - {-1}:
+            reader.wrong("agenda", "only sell, trader_turn and effect come before tile_down")
+        if {names.SELL, names.TRADER_TURN} & set(coming[down:]):
+            reader.wrong("agenda", "sell and trader_turn come before tile_down, not after it")
 
 
 def check_asking(t: SanJuan, reader: Reader) -> None:

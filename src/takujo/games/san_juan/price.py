@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.games.san_juan.edition import PRODUCTION
 from takujo.games.san_juan.effects import PRICE_CITY, PRICE_PRODUCTION
 from takujo.games.san_juan.names import ROLE_BUILDER
 from takujo.games.san_juan.table import Player, SanJuan
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class Term:
@@ -20,7 +25,7 @@ class Term:
 def price(t: SanJuan, p: Player, card: int, level: int, covered: int) -> int:
     """Printed cost less the covered building's, less privilege, smithy or quarry; never below 0."""
     e = t.edition
-    cost = e.cost[card]
+    cost: i64 = e.cost[card]
     if covered:
         cost -= e.cost[covered]
         if cost < 0:

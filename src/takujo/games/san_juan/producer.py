@@ -83,6 +83,6 @@ def empty_slots(t: SanJuan, p: Player) -> list[int]:
     kind = t.edition.kind
     return [
         slot + 1
-        for slot, building in enumerate(p.buildings)
-        if kind[building] == PRODUCTION and not p.goods[slot] and slot >= t.last
+        for slot in range(t.last, len(p.buildings))
+        if not p.goods[slot] and kind[p.buildings[slot]] == PRODUCTION
     ]

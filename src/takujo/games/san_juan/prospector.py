@@ -24,7 +24,7 @@ class Prospect(Rule[SanJuan]):
 
     def begin(self, t: SanJuan, seat: int, most: int) -> None:
         """As many as there are."""
-        t.may(list(range(1, min(most, t.cards_left()) + 1)))
+        t.may([more + 1 for more in range(min(most, t.cards_left()))])
 
     def take(self, t: SanJuan, seat: int, most: int, cards: int) -> None:
         """Into the hand."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.san_juan import events, names
+from takujo.games.san_juan.hand_limit import excess
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
@@ -27,11 +28,23 @@ class Round(Rule[SanJuan]):
         if t.ear is not None:
             t.ear.append((events.ROUND_BEGAN, governor, t.round))
         if t.round > 1:
-            t.then_each(names.CHAPEL, governor)
-            t.then_each(names.HAND_LIMIT, governor)
+            between_rounds(t, governor)
         for i in range(t.edition.picks[t.seats]):
             t.then(names.ROLE, (governor + i) % t.seats)
         t.then(names.ROUND, (governor + 1) % t.seats)
+
+
+def between_rounds(t: SanJuan, governor: int) -> None:
+    """All in turn, where anybody has a chapel or too many cards: most rounds nobody has."""
+    chapels = False
+    full = False
+    for p in t.players:
+        chapels = chapels or p.has(t.edition.chapel)
+        full = full or excess(t, p) > 0
+    if chapels:
+        t.then_each(names.CHAPEL, governor)
+    if chapels or full:
+        t.then_each(names.HAND_LIMIT, governor)
 
 
 class PickRole(Rule[SanJuan]):

@@ -15,29 +15,27 @@ from takujo.games.san_juan.effects import (
 )
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
-from takujo.kernel.hidden import EVERYBODY, NOBODY, card_of, face_down, known_to, put_in
-from takujo.kernel.table import Table
+from takujo.kernel.hidden import EVERYBODY, NOBODY, card_of, face_down, known_to, put_in, take_out
+from takujo.kernel.table import NOTHING, Table
 
 
 class Player:
     """One player's town and hand."""
 
-    def __init__(self) -> None:
-        self.hand: list[int] = []  # sorted
-        self.shown: list[int] = []  # cards in hand that everybody has seen
-        self.buildings: list[int] = []  # in the order built; a choice of slot counts from 1
-        self.goods: list[int] = []  # by slot: the card lying there face down, or 0
-        self.chapel: list[int] = []  # cards under the chapel, sorted
+    def __init__(
+        self, hand: list[int], buildings: list[int], goods: list[int], chapel: list[int]
+    ) -> None:
+        self.hand = hand  # sorted
+        self.shown: list[int] = NOTHING  # cards in hand that everybody has seen; replaced
+        self.buildings = buildings  # in the order built; a choice of slot counts from 1
+        self.goods = goods  # by slot: the card lying there face down, or 0
+        self.chapel = chapel  # cards under the chapel, sorted
         self.owned = 0  # bit per card built
 
     def copy(self) -> Player:
         """An independent player."""
-        other = Player()
-        other.hand = self.hand[:]
-        other.shown = self.shown[:]
-        other.buildings = self.buildings[:]
-        other.goods = self.goods[:]
-        other.chapel = self.chapel[:]
+        other = Player(self.hand[:], self.buildings[:], self.goods[:], self.chapel[:])
+        other.shown = self.shown
         other.owned = self.owned
         return other
 
@@ -47,24 +45,34 @@ class Player:
 
 
 class SanJuan(Table):
-    """The whole table."""
+    """The whole table. Lists that are replaced, never changed, are shared by copies."""
 
-    def __init__(self, book: Rulebook, edition: Edition, seats: int, chance: Chance) -> None:
+    def __init__(
+        self,
+        book: Rulebook,
+        edition: Edition,
+        seats: int,
+        chance: Chance,
+        players: list[Player],
+        deck: list[int],
+        discard: list[int],
+        takers: list[int],
+    ) -> None:
         super().__init__(book, seats, chance, names.PURPOSES)
         self.edition = edition
-        self.players: list[Player] = []
-        self.deck: list[int] = []  # the top is last
-        self.discard: list[int] = []  # face down, with who knows each; the newest is last
-        self.tiles: list[int] = []  # price tiles, the top first
+        self.players = players
+        self.deck = deck  # the top is last
+        self.discard = discard  # face down, with who knows each; the newest is last
+        self.tiles: list[int] = NOTHING  # price tiles, the top first; replaced
         self.tile = 0  # the one lying face up, or 0
         self.tiles_seen = 0  # how many of the tiles, from the bottom up, everybody has seen
         self.round = 0
         self.governor = 0
-        self.takers = [0] * 6  # by role: the seat that took it this round plus 1, or 0
+        self.takers = takers  # by role: the seat that took it this round plus 1, or 0
         self.built = 0  # buildings built in this round
         self.library_used = 0  # the governor of two doubled a pick this round
-        self.drawn: list[int] = []  # the councillor's cards, before he keeps some; sorted
-        self.mine: list[int] = []  # turned up by a gold mine, sorted
+        self.drawn: list[int] = NOTHING  # the councillor's cards, before he keeps some; sorted
+        self.mine: list[int] = NOTHING  # turned up by a gold mine, sorted; replaced
         self.site = 0  # the card being built, or the last one built in this phase
         self.covering = 0  # slot of the building the crane builds over, or 0
         self.done = 0  # goods produced, sold or given to the black market in this turn
@@ -72,21 +80,26 @@ class SanJuan(Table):
 
     def copy(self) -> SanJuan:
         """An independent table that plays on like this one."""
-        other = SanJuan(self.book, self.edition, self.seats, self.chance)
+        other = SanJuan(
+            self.book,
+            self.edition,
+            self.seats,
+            self.chance,
+            [p.copy() for p in self.players],
+            self.deck[:],
+            self.discard[:],
+            self.takers[:],
+        )
         self.copy_agenda(other)
-        other.players = [p.copy() for p in self.players]
-        other.deck = self.deck[:]
-        other.discard = self.discard[:]
-        other.tiles = self.tiles[:]
+        other.tiles = self.tiles
         other.tile = self.tile
         other.tiles_seen = self.tiles_seen
         other.round = self.round
         other.governor = self.governor
-        other.takers = self.takers[:]
         other.built = self.built
         other.library_used = self.library_used
-        other.drawn = self.drawn[:]
-        other.mine = self.mine[:]
+        other.drawn = self.drawn[:] if self.drawn else NOTHING
+        other.mine = self.mine
         other.site = self.site
         other.covering = self.covering
         other.done = self.done
@@ -103,18 +116,25 @@ class SanJuan(Table):
         if not self.deck:
             if not self.discard:
                 return 0
-            self.deck = [card_of(entry) for entry in self.discard]
-            self.deck.sort()  # the new deck depends on the seed and its cards, not on their order
-            self.discard = []
-            self.shuffle(self.deck, names.DECK, "deck")
-            if self.ear is not None:
-                self.ear.append((events.RESHUFFLED, self.governor, len(self.deck)))
+            self.reshuffle()
         return self.deck.pop()
+
+    def reshuffle(self) -> None:
+        """A new deck that depends on the seed and its cards, not on the order they lay in."""
+        counts = [0] * len(self.edition.copies)
+        for entry in self.discard:
+            card = card_of(entry)
+            counts[card] = counts[card] + 1  # += would add boxed numbers
+        self.deck = [card for card, count in enumerate(counts) for _copy in range(count)]
+        self.discard = []
+        self.shuffle(self.deck, names.DECK, "deck")
+        if self.ear is not None:
+            self.ear.append((events.RESHUFFLED, self.governor, len(self.deck)))
 
     def draw_cards(self, n: int) -> list[int]:
         """The top n cards, or what there is."""
         out: list[int] = []
-        for _ in range(n):
+        for _drawn in range(n):
             card = self.draw_card()
             if card:
                 out.append(card)
@@ -125,7 +145,7 @@ class SanJuan(Table):
         hand = self.players[seat].hand
         before = len(hand)
         drawn: list[int] | None = None if self.ear is None else []
-        for _ in range(n):
+        for _drawn in range(n):
             card = self.draw_card()
             if card:
                 put_in(hand, card)
@@ -139,9 +159,8 @@ class SanJuan(Table):
     def leave_hand(self, seat: int, card: int) -> None:
         """A card leaves the hand unseen: nobody can be sure any more what is left there."""
         p = self.players[seat]
-        p.hand.remove(card)
-        if p.shown:
-            p.shown = []
+        take_out(p.hand, card)
+        p.shown = NOTHING
 
     def discard_card(self, seat: int, card: int, kind: int) -> None:
         """From the hand to the discard pile, face down; its owner knows it."""

@@ -28,7 +28,7 @@ class TileDown(Rule[SanJuan]):
 
     def begin(self, t: SanJuan, seat: int, n: int) -> None:
         """Everybody has seen one tile more."""
-        t.tiles.append(t.tiles.pop(0))
+        t.tiles = [*t.tiles[1:], t.tiles[0]]
         t.tile = 0
         if t.tiles_seen < len(t.tiles):
             t.tiles_seen += 1

@@ -1,9 +1,11 @@
 """Every page as a pure function: typed values in, a string of HTML out. Nothing here fetches.
 
+Games: ``takujo.web.pages.registry`` lists those that have pages; what is here in common names none.
+
 Values (``takujo.web.pages.reader``)
     Reader(say: Language, theme="system"|"light"|"dark", speed="off"|"fast"|"normal"|"slow",
            here="/")
-    Seat(name="", cpu="", open=False)             one per seat, in seat order
+    Seat(name="", cpu="", open=False)             one per seat, in seat order; CPUs have names too
     Entry(number, events)                         events redacted for the reading seat (for_seat)
     At(reader, match, seats, seen, entry=0, question=0, undo="nothing", log=(), since=0,
        commitment="", visitor=False)
@@ -37,8 +39,8 @@ Fragments
     table.refusal(at, refused: Refused) -> str        why an answer was not taken, in words
     steps.step(at, entry: Entry) -> dict[str, Any]    one element of the JSON list "steps";
         at is the moment after the entry, with the open question's number if it is the newest
-    sheets.town(at, seat) / card(at, id) / role(at, id) / rules(at) / log(at) / why(at, choice)
-        / settings(at) -> str; KeyError for an id or a seat there is not
+    sheets.sheet(at, kind, what="") -> str; kind is rules, log, settings, why (a choice) or one
+        of the game's own; KeyError, ValueError or IndexError for what there is not
 
 Answers
     choices.exact(seen, posted: str) -> list[str]

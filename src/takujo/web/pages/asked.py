@@ -51,13 +51,12 @@ class Extra:
     no: str = ""
     icon: str = ""
     on: bool = True
-    card: int = 0
-    cards: int = 0  # what it draws
-    hand: tuple[int, int] | None = None  # only with so many cards in hand
+    gain: int = 0  # what it adds to what is held
+    hand: tuple[int, int] | None = None  # only with so much in hand
     count: tuple[int, int] | None = None  # only with so many picked
-    slot: int = 0  # the building it comes from: not if that is built over
-    good: Any = None  # a kind of good that can pay
-    slots: tuple[int, ...] = ()  # the buildings it lies on
+    place: int = 0  # where it comes from: not if that is built over
+    piece: Any = None  # drawn with the game's ``piece``: something of which several can be added
+    places: tuple[int, ...] = ()  # where those lie
 
 
 @dataclass(frozen=True)
@@ -83,7 +82,7 @@ class Question:
     """What is asked of the reader; kind "wait" if nothing is."""
 
     rule: str
-    kind: str  # one, many, build or wait
+    kind: str  # one, many, wait, or a kind that the game's own script knows
     title: str
     hint: str = ""
     least: int = 0
@@ -95,8 +94,6 @@ class Question:
     texts: dict[str, list[str]] = field(default_factory=dict)  # by number, for the script
     fan: list[Any] = field(default_factory=list)  # what is held, or lies open to choose from
     fan_name: str = ""
-    strip: list[Any] = field(default_factory=list)  # the hand, small, where the fan is other cards
+    strip: list[Any] = field(default_factory=list)  # the hand, small, where the fan is other things
     spare: list[int] = field(default_factory=list)  # places in the fan, the least wanted first
-    by_role: dict[int, Touch] = field(default_factory=dict)
-    by_slot: dict[int, Touch] = field(default_factory=dict)
-    deck: Touch | None = None
+    things: dict[str, Touch] = field(default_factory=dict)  # by reference: ``plot 3``, ``deck``

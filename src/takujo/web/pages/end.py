@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from takujo.editions.language import Language
 from takujo.kernel.table import Result
+from takujo.web.pages.game_pages import Source, folder_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import At
-from takujo.web.pages.san_juan import points as san_juan
+from takujo.web.pages.registry import pages_of
 from takujo.web.pages.templates import whole
 
 
@@ -36,14 +36,7 @@ class Ranked:
     score: int
     detail: str
     width: float
-    sources: list[san_juan.Source]
-
-
-# A new game adds where its points come from.
-SOURCES: Final[dict[str, Callable[[At, int], list[san_juan.Source]]]] = {
-    "san-juan": san_juan.sources
-}
-DETAILS: Final[dict[str, Callable[[At, int], str]]] = {"san-juan": san_juan.detail}
+    sources: list[Source]
 
 
 def page(at: At, proof: Proof, share: str = "") -> str:
@@ -57,6 +50,7 @@ def page(at: At, proof: Proof, share: str = "") -> str:
         "end.html",
         at.reader,
         game=book.game.name,
+        folder=folder_of(book.game.name),
         title=words_of(book).title(say),
         match=at.match,
         rounds=say.many("{n} round", "{n} rounds", book.game.rounds(at.seen.table)),
@@ -77,7 +71,7 @@ def page(at: At, proof: Proof, share: str = "") -> str:
 
 def ranked(at: At, result: Result) -> list[Ranked]:
     """The seats by rank; a bar is as long as its share of the best score."""
-    game, say = at.seen.table.book.game.name, at.reader.say
+    pages, say = pages_of(at), at.reader.say
     called = names(at.seats, None if at.visitor else at.seen.seat, say)
     best = max(1, *result.scores)
     order = sorted(range(len(result.scores)), key=lambda seat: (result.ranks[seat], seat))
@@ -87,9 +81,9 @@ def ranked(at: At, result: Result) -> list[Ranked]:
             result.ranks[seat],
             called[seat],
             result.scores[seat],
-            DETAILS[game](at, seat),
+            pages.detail(at, seat),
             100 * result.scores[seat] / best,
-            [source for source in SOURCES[game](at, seat) if source.points],
+            [source for source in pages.sources(at, seat) if source.points],
         )
         for seat in order
     ]
@@ -132,7 +126,7 @@ def words(say: Language, good: bool) -> dict[str, str]:
         "how": say.say("How to check it"),
         "replay": say.say("Replay"),
         "again": say.say("Play again"),
-        "again_price": say.say("Same seats, governor by lot"),
+        "again_price": say.say("With the same seats"),
         "share": say.say("Share"),
         "copied": say.say("Copied"),
         "log": say.say("Log"),

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
-from takujo.games.catalogue import GAMES
+from takujo.web.pages.game_pages import folder_of
 from takujo.web.pages.people import level, names
 from takujo.web.pages.reader import Reader, Seat
+from takujo.web.pages.registry import PAGES, shown_games
 from takujo.web.pages.sheets import settings_sheet
 from takujo.web.pages.templates import whole
 
@@ -31,6 +32,19 @@ class Slip:
 
 
 @dataclass(frozen=True)
+class Box:
+    """A game that can be played, as its box on the shelf."""
+
+    game: str
+    folder: str
+    title: str
+    summary: str
+    players: str
+    most: int  # seats
+    opening: str
+
+
+@dataclass(frozen=True)
 class Shown:
     """A slip in words."""
 
@@ -46,22 +60,34 @@ class Shown:
 def page(reader: Reader, slips: Sequence[Slip], name: str = "") -> str:
     """The whole document."""
     say = reader.say
-    game = GAMES[0]
+    boxes = [box(game, say) for game in shown_games()]
     return whole(
         "home.html",
         reader,
         slips=[shown(slip, say) for slip in slips if slip.state != "over"],
         finished=[shown(slip, say) for slip in slips if slip.state == "over"][:5],
-        game=game,
-        title=game.words.title(say),
-        summary=game.words.summary(say),
-        most=max(game.seats),
+        boxes=boxes,
+        most=max(each.most for each in boxes),
         name=name,
         speed=reader.speed,
         choices=chairs(say),
         settings=settings_sheet(reader, "/", []),
-        words=words(say, game),
+        words=words(say),
         texts={"sheet": say.say("Menu")},
+    )
+
+
+def box(game: PrintedGame, say: Language) -> Box:
+    """A game as its box on the shelf."""
+    most = max(game.seats)
+    return Box(
+        game.name,
+        folder_of(game.name),
+        game.words.title(say),
+        game.words.summary(say),
+        say.say("{n} players", n=f"{min(game.seats)}–{most}"),
+        most,
+        say.say(PAGES[game.name].opening),
     )
 
 
@@ -90,11 +116,11 @@ def shown(slip: Slip, say: Language) -> Shown:
     return Shown(slip.match, slip.game.name, title, detail, others, slip.state, call)
 
 
-def words(say: Language, game: PrintedGame) -> dict[str, str]:
+def words(say: Language) -> dict[str, str]:
     """The words of the page."""
-    most = max(game.seats)
     return {
         "menu": say.say("Menu"),
+        "enter": say.say("Enter a table"),
         "go_on": say.say("Continue"),
         "finished": say.say("Finished"),
         "new": say.say("New table"),
@@ -102,9 +128,7 @@ def words(say: Language, game: PrintedGame) -> dict[str, str]:
         "you": say.say("You"),
         "your_name": say.say("Your name"),
         "start": say.say("Start at this table"),
-        "price": say.say("A governor is drawn by lot"),
         "nobody": say.say("Nobody"),
         "seat": say.say("Seat"),
-        "players": say.say("{n} players", n=f"{min(game.seats)}–{most}"),
         "speed": say.say("Others' moves"),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.editions.printed import PrintedGame
+from takujo.web.pages.game_pages import folder_of
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import Reader, Seat
 from takujo.web.pages.room import chairs
@@ -28,6 +29,7 @@ def page(
         "join.html",
         reader,
         game=game.name,
+        folder=folder_of(game.name),
         title=game.words.title(say),
         summary=game.words.summary(say),
         invited=say.say("{name} invites you to a game", name=called[host])

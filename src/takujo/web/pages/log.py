@@ -13,6 +13,10 @@ from takujo.web.pages.people import names
 from takujo.web.pages.reader import At, Entry
 
 RECAP = 24  # lines of the recap; what is older is in the log
+NOBODY = -1  # what happened was nobody's doing
+HEADINGS = frozenset({"round_began"})
+# Their seat is only where the table was at that moment.
+NOBODYS = frozenset({"reshuffled", "tile_turned", "stood_still"})
 
 
 @dataclass(frozen=True)
@@ -20,7 +24,7 @@ class Line:
     """One sentence."""
 
     entry: int
-    seat: int
+    seat: int  # NOBODY: no mark
     text: str
     heading: bool = False  # a round begins
 
@@ -54,8 +58,9 @@ def lines_of(at: At, entry: Entry) -> list[Line]:
     for event in entry.events:
         text = sentence(book, event, players, at.reader.say)
         if text:
-            heading = book.game.events[event[0]].name == "round_began"
-            out.append(Line(entry.number, event[1], text, heading))
+            kind = book.game.events[event[0]]
+            seat = NOBODY if kind.name in NOBODYS else event[1]
+            out.append(Line(entry.number, seat, text, kind.name in HEADINGS))
     return out
 
 

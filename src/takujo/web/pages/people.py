@@ -8,25 +8,22 @@ from typing import Final
 from takujo.editions.language import Language, mark
 from takujo.web.pages.reader import Seat
 
-# Computer players have names, so that they can be told apart in a sentence.
-CPU_NAMES: Final = [mark("Luisa"), mark("Mateo"), mark("Carmen"), mark("Diego")]
 LEVELS: Final = {"random": mark("Random"), "easy": mark("Easy"), "normal": mark("Normal")}
 
 
 def names(seats: Sequence[Seat], me: int | None, say: Language) -> list[str]:
     """Everybody's name by seat; the reader is You."""
     out: list[str] = []
-    computers = 0
     for number, seat in enumerate(seats):
         if number == me:
             out.append(say.say("You"))
         elif seat.cpu:
-            out.append(say.say(CPU_NAMES[computers % len(CPU_NAMES)]))
+            # computer players have names, so that they can be told apart in a sentence
+            out.append(say.say(seat.name) if seat.name else level(seat.cpu, say))
         elif seat.open:
             out.append(say.say("Open seat"))
         else:
             out.append(seat.name or say.say("Guest {n}", n=number + 1))
-        computers += 1 if seat.cpu else 0
     return out
 
 

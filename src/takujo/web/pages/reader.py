@@ -27,7 +27,7 @@ class Reader:
 class Seat:
     """Who sits there."""
 
-    name: str = ""  # "" for a CPU, and for a person who gave none
+    name: str = ""  # of a CPU one to be translated; "" for a person who gave none
     cpu: str = ""  # the level; "" for a person
     open: bool = False  # waits for a person who has not come yet
 
@@ -53,5 +53,6 @@ class At:
     undo: str = "nothing"  # "" if the last answer can be taken back, else why not: see UNDO
     log: Sequence[Entry] = field(default_factory=tuple)  # the oldest first
     since: int = 0  # the entry of this seat's last answer: what came later is the recap
+    code: str = ""  # with which another device can take this seat
     commitment: str = ""  # what was sealed before the first choice
     visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You

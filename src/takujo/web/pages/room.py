@@ -11,6 +11,7 @@ from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.web.pages.people import level, names
 from takujo.web.pages.reader import Reader, Seat
+from takujo.web.pages.sheets import code_words
 from takujo.web.pages.templates import whole
 
 
@@ -46,6 +47,7 @@ def page(
     me: int,
     link: str,
     owner: bool,
+    seat_code: str = "",
 ) -> str:
     """Who is here, and the link for who is not."""
     say = reader.say
@@ -59,6 +61,8 @@ def page(
         chairs=chairs(seats, me, say),
         link=link,
         code=qr_code(link) if link else "",
+        seat_code=seat_code,
+        code_words=code_words(say),
         owner=owner,
         words={
             "back": say.say("Back to the tables"),

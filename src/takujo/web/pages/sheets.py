@@ -2,53 +2,37 @@
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Final
 
 from markupsafe import Markup
 
+from takujo.editions.language import Language
 from takujo.kernel.game import Refused
 from takujo.web.pages.credits import credits
 from takujo.web.pages.log import lines
 from takujo.web.pages.reader import SPEEDS, THEMES, At, Reader
-from takujo.web.pages.san_juan import sheets as san_juan
+from takujo.web.pages.registry import pages_of
 from takujo.web.pages.templates import fill, whole
 
-# A new game adds its sheets: town, card, role, rules and why.
-SHEETS: Final[dict[str, ModuleType]] = {"san-juan": san_juan}
 
-
-def own(at: At) -> ModuleType:
-    """The sheets of the game being played."""
-    return SHEETS[at.seen.table.book.game.name]
-
-
-def town(at: At, seat: int) -> str:
-    """Somebody's side of the table."""
-    if not 0 <= seat < at.seen.table.seats:
-        raise KeyError(seat)
-    return str(own(at).town(at, seat))
-
-
-def card(at: At, id: str) -> str:
-    """One card in full."""
-    return str(own(at).card(at, id))
-
-
-def role(at: At, id: str) -> str:
-    """One role in full."""
-    return str(own(at).role(at, id))
+def sheet(at: At, kind: str, what: str) -> str:
+    """One sheet, the game's own or one that every game has; KeyError if there is none."""
+    if kind in COMMON:
+        return COMMON[kind](at)
+    if kind == "why":
+        return why(at, what)
+    return str(pages_of(at).sheets[kind](at, what))
 
 
 def rules(at: At) -> str:
     """The rules of what is being played."""
-    return str(own(at).rules(at))
+    return str(pages_of(at).rules(at))
 
 
 def why(at: At, choice: str) -> str:
     """Why a choice is none."""
     try:
-        return str(own(at).why(at, choice))
+        return str(pages_of(at).why(at, choice))
     except Refused as refused:
         raise KeyError(choice) from refused
 
@@ -67,6 +51,16 @@ def log(at: At) -> str:
     )  # fmt: skip
 
 
+def code_words(say: Language) -> dict[str, str]:
+    """What a recovery code is for."""
+    return {
+        "code": say.say("Code of your seat"),
+        "use": say.say(
+            "On another device, touch “Enter a table” and type it: the seat moves there."
+        ),
+    }
+
+
 def settings(at: At) -> str:
     """The menu at the table."""
     say = at.reader.say.say
@@ -75,11 +69,17 @@ def settings(at: At) -> str:
         ("/", say("Back to the tables"), "back"),
     ]
     sealed = say("Sealed before the first choice: {mark}", mark=at.commitment[:16])
-    return str(settings_sheet(at.reader, f"/t/{at.match}", links, sealed if at.commitment else ""))
+    return str(
+        settings_sheet(at.reader, f"/t/{at.match}", links, sealed if at.commitment else "", at.code)
+    )
 
 
 def settings_sheet(
-    reader: Reader, here: str, links: list[tuple[str, str, str]], sealed: str = ""
+    reader: Reader,
+    here: str,
+    links: list[tuple[str, str, str]],
+    sealed: str = "",
+    code: str = "",
 ) -> Markup:
     """Language, theme and speed, one row each."""
     say = reader.say.say
@@ -101,6 +101,11 @@ def settings_sheet(
         rows=rows,
         links=links,
         sealed=sealed,
+        code=code,
+        code_words=code_words(reader.say),
         credits=credits(reader.say),
         close=say("Close"),
     )
+
+
+COMMON: Final = {"rules": rules, "log": log, "settings": settings}

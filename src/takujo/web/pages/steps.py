@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
+from takujo.kernel.events import PASSED
 from takujo.web.pages.log import lines_of
 from takujo.web.pages.reader import At, Entry
-from takujo.web.pages.san_juan.moves import moves as san_juan
+from takujo.web.pages.registry import pages_of
 from takujo.web.pages.table import fragment
 
-# A new game adds what flies over its table.
-MOVES: Final[dict[str, Callable[[At, Entry], list[dict[str, Any]]]]] = {"san-juan": san_juan}
+
+def passed_over(entry: Entry) -> set[int]:
+    """The other seats whose turns the entry passed over: each is given the time of a turn."""
+    if not entry.events:
+        return set()
+    acting = entry.events[0][1]
+    return {event[1] for event in entry.events if event[0] == PASSED} - {acting}
 
 
 def step(at: At, entry: Entry) -> dict[str, Any]:
     """The sentences, the flights and the table after the entry, as the seat knows it."""
     return {
         "entry": entry.number,
+        "skipped": len(passed_over(entry)),
         "sentences": [line.text for line in lines_of(at, entry)],
-        "moves": MOVES[at.seen.table.book.game.name](at, entry),
+        "moves": pages_of(at).moves(at, entry),
         "html": str(fragment(at)),
     }

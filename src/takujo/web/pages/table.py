@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from markupsafe import Markup
 
 from takujo.editions.language import Language
@@ -12,12 +9,9 @@ from takujo.kernel.game import Refused
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import At
-from takujo.web.pages.san_juan import table as san_juan
+from takujo.web.pages.registry import pages_of
 from takujo.web.pages.templates import whole
 from takujo.web.pages.undo import BY_CODE, why_no_undo
-
-# A new game adds its table here.
-TABLES: Final[dict[str, Callable[[At, Markup | None], Markup]]] = {"san-juan": san_juan.table}
 
 
 def page(at: At) -> str:
@@ -36,7 +30,7 @@ def page(at: At) -> str:
 
 def fragment(at: At, instead: Markup | None = None) -> Markup:
     """What lies in ``<main id="table">``; ``instead`` takes the place of the buttons."""
-    return TABLES[at.seen.table.book.game.name](at, instead)
+    return pages_of(at).table(at, instead)
 
 
 def texts(say: Language) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from typing import Annotated
+from urllib.parse import quote
 
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, Response
@@ -11,15 +12,17 @@ from fastapi.responses import HTMLResponse, Response
 from takujo.cpu.levels import LEVELS
 from takujo.games.catalogue import game
 from takujo.host.match import OPEN, Match
+from takujo.host.matches import Gone
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
 from takujo.web.device import reader_of
 from takujo.web.moments import seats_of
 from takujo.web.names import clean_name
-from takujo.web.pages import join, room
+from takujo.web.pages import enter, join, room
 from takujo.web.server import Server, answer_problem, back_to, server_of
 
 router = APIRouter(include_in_schema=False)
+LONGEST = 40  # letters of a code that are looked at
 
 
 @router.get("/j/{secret}")
@@ -58,6 +61,32 @@ async def join_table(request: Request, secret: str, name: Annotated[str, Form()]
     return answer
 
 
+@router.get("/enter")
+async def enter_page(request: Request) -> Response:
+    """Where a code is typed."""
+    return HTMLResponse(enter.page(reader_of(request)))
+
+
+@router.post("/enter")
+async def enter_table(request: Request, code: Annotated[str, Form()] = "") -> Response:
+    """Take my seat on this device, or follow a link of an open one."""
+    server, reader = server_of(request), reader_of(request)
+    if "/j/" in code:
+        return back_to(f"/j/{quote(code.rpartition('/j/')[2].strip(), safe='')}")
+    answer = back_to("/")
+    device = server.devices.give(request, answer)
+    try:
+        match = await server.matches.recover(code[:LONGEST], device)
+    except Gone:
+        problem = reader.say.say("No seat has this code. Look at it again.")
+        return HTMLResponse(enter.page(reader, code[:LONGEST], problem), 422)
+    except Refused:
+        problem = reader.say.say("This device plays another seat at that table.")
+        return HTMLResponse(enter.page(reader, code[:LONGEST], problem), 422)
+    answer.headers["location"] = f"/t/{match.id}"
+    return answer
+
+
 def room_page(request: Request, match: Match, me: int) -> Response:
     """The waiting room: who is here, and the link of the seat that is open next."""
     server = server_of(request)
@@ -67,8 +96,9 @@ def room_page(request: Request, match: Match, me: int) -> Response:
         secret = server.matches.link(match, match.open_seats()[0])
         link = f"{address_of(request, server)}/j/{secret}"
     page = room.page(
-        reader_of(request), game(match.facts.game), match.id, seats_of(match), me, link, owner
-    )
+        reader_of(request), game(match.facts.game), match.id, seats_of(match), me, link, owner,
+        server.matches.code(match, me),
+    )  # fmt: skip
     return HTMLResponse(page)
 
 

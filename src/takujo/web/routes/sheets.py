@@ -1,6 +1,8 @@
-"""Bottom sheets: a town, a card, a role, the rules, the log, a refusal, the settings."""
+"""Bottom sheets: the game's own, the rules, the log, a refusal, the settings."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
@@ -18,23 +20,12 @@ router = APIRouter(include_in_schema=False)
 @router.get("/t/{match}/sheet/{kind}/{what}")
 async def sheet(request: Request, match: str, kind: str, what: str = "") -> Response:
     """One sheet, as my seat may know it."""
-    _, found, seat = await match_and_seat(request, match)
+    server, found, seat = await match_and_seat(request, match)
     if seat is None or found.record is None:
         return not_yours(request)
-    at = at_now(reader_of(request), found, seat)
+    code = server.matches.code(found, seat)
+    at = replace(at_now(reader_of(request), found, seat), code=code)
     try:
-        if kind == "town":
-            return HTMLResponse(sheets.town(at, int(what)))
-        if kind == "card":
-            return HTMLResponse(sheets.card(at, what))
-        if kind == "role":
-            return HTMLResponse(sheets.role(at, what))
-        if kind == "why":
-            return HTMLResponse(sheets.why(at, what))
-        if kind in ("rules", "log", "settings"):
-            return HTMLResponse(
-                {"rules": sheets.rules, "log": sheets.log}.get(kind, sheets.settings)(at)
-            )
+        return HTMLResponse(sheets.sheet(at, kind, what))
     except (KeyError, ValueError, IndexError) as error:
-        raise Gone(f"there is no {kind} '{what}' here") from error
-    raise Gone(f"there is no sheet '{kind}'")
+        raise Gone(f"there is no sheet '{kind}/{what}' here") from error

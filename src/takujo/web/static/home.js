@@ -16,8 +16,22 @@ for (const seat of seats.slice(1)) seat.append(new Option(seat.dataset.nobody, "
 for (const seat of seats) {
   seat.addEventListener("change", () => seat.closest(".chair").classList.toggle("none", seat.value === "none"));
 }
-document.querySelector("form.tray").addEventListener("submit", () => {
-  for (const seat of seats) seat.disabled = seat.value === "none";
+// Another box: its colours, its name, its seats.
+const form = document.getElementById("new");
+function opened(box) {
+  document.body.dataset.game = box.value;
+  form.querySelector(".ask > span").textContent = box.dataset.title;
+  form.querySelector(".btn.do small").textContent = box.dataset.opening;
+  seats.forEach((seat, i) => {
+    seat.closest(".chair").hidden = seat.disabled = i + 1 >= +box.dataset.most;
+  });
+}
+const boxes = [...document.querySelectorAll('input[name="game"]')];
+for (const box of boxes) box.addEventListener("change", () => opened(box));
+opened(boxes.find((box) => box.checked)); // a browser may remember another one
+
+form.addEventListener("submit", () => {
+  for (const seat of seats) seat.disabled ||= seat.value === "none";
   // Back from the table the form is to be used again.
-  setTimeout(() => seats.forEach((seat) => (seat.disabled = false)), 0);
+  setTimeout(() => opened(boxes.find((box) => box.checked)), 0);
 });

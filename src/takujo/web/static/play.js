@@ -98,7 +98,9 @@ export class Table {
       this.put(step.html);
     }
     const reading = step.sentences.length ? 420 + 130 * Math.min(step.sentences.length, 4) : 0;
-    if (!last && !this.hurry) await wait(reading * pace);
+    // who could do nothing takes as long as who would not
+    const turns = step.skipped + (last ? 0 : 1);
+    for (let turn = 0; turn < turns && !this.hurry; turn += 1) await wait(reading * pace);
   }
 
   put(html) {
@@ -145,4 +147,56 @@ export class Table {
   spot(name) {
     return this.main.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() || null;
   }
+}
+
+// --- news from the server: only the newest entry's number ----------------------------------
+export function listen(match, { news, lost, back }) {
+  let source = null;
+  let away = null; // a timer while there is no connection
+  let told = false;
+
+  const open = () => {
+    if (source && source.readyState !== EventSource.CLOSED) return;
+    source = new EventSource(`/t/${match}/stream`);
+    source.onmessage = (event) => news(JSON.parse(event.data));
+    source.onopen = () => {
+      clearTimeout(away);
+      away = null;
+      if (told) back();
+      told = false;
+    };
+    source.onerror = () => {
+      if (away !== null) return;
+      away = setTimeout(() => {
+        if (!told) lost();
+        told = true;
+        if (source.readyState === EventSource.CLOSED) open();
+        away = null;
+      }, 3000);
+    };
+  };
+  const close = () => {
+    clearTimeout(away);
+    away = null;
+    source?.close();
+    source = null;
+  };
+
+  // A sleeping phone, a page from the back button, a network that came again: ask what is missing.
+  const awake = () => {
+    if (document.visibilityState !== "visible") return;
+    open();
+    news(null);
+  };
+  const cut = () => {
+    close(); // it would hang without saying so
+    if (!told) lost();
+    told = true;
+  };
+  document.addEventListener("visibilitychange", awake);
+  window.addEventListener("offline", cut);
+  window.addEventListener("online", awake);
+  window.addEventListener("pageshow", (event) => event.persisted && awake());
+  window.addEventListener("pagehide", close); // an open stream would keep the page out of the cache
+  open();
 }

@@ -12,8 +12,7 @@ document.addEventListener("keydown", (event) => {
 });
 document.addEventListener("click", (event) => {
   share(event);
-  const thing = event.target.closest?.("[data-card], .role, [data-sheet]");
+  const thing = event.target.closest?.("[data-about], [data-sheet]");
   if (!thing) return;
-  const path = thing.dataset.sheet || `card/${thing.dataset.card}`;
-  openSheet(`/t/${match}/sheet/${encodeURI(path)}`, () => {});
+  openSheet(`/t/${match}/sheet/${encodeURI(thing.dataset.sheet || thing.dataset.about)}`, () => {});
 });

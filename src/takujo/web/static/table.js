@@ -1,12 +1,11 @@
 // The table page: touches and keys go to the selection, the confirm button to the server.
-import { Table } from "./play.js";
-import { Selection } from "./select.js";
+import { listen, Table } from "./play.js";
 import { closeSheet, openSheet, sheetIsOpen } from "./sheet.js";
-import { listen } from "./stream.js";
 
 const { match, speed, ...said } = document.body.dataset;
 const texts = Object.fromEntries(Object.entries(said).map(([key, text]) => [key.replace(/^say/, "").toLowerCase(), text]));
 const toast = document.getElementById("toast");
+let Selecting = null; // the game's own kind of selection
 let selection = null;
 let hiding = null;
 
@@ -21,7 +20,7 @@ const table = new Table({ match, speed, say, shown });
 
 function shown(app) {
   // A selection is for the question that is open; earlier moments are only looked at.
-  selection = +app.dataset.asked ? new Selection(app, `takujo:${match}:${app.dataset.question}`) : null;
+  selection = +app.dataset.asked ? new Selecting(app, `takujo:${match}:${app.dataset.question}`) : null;
   app.addEventListener("refused", (event) => say(event.detail));
 }
 
@@ -56,27 +55,27 @@ document.addEventListener("click", (event) => {
   else if (target.closest(".btn.undo")) undo();
   else if (selection?.touch(target)) return;
   else {
-    const thing = target.closest("[data-sheet], [data-card]");
-    if (thing) sheet(thing.dataset.sheet || `card/${thing.dataset.card}`);
+    const thing = target.closest("[data-sheet], [data-about]");
+    if (thing) sheet(thing.dataset.sheet || thing.dataset.about);
   }
 });
 
-// Holding a card shows it in full, whatever touching it would do.
+// Holding a thing shows what it is, whatever touching it would do.
 let held = null;
 document.addEventListener("pointerdown", (event) => {
-  const card = event.target instanceof Element ? event.target.closest("[data-card]") : null;
+  const thing = event.target instanceof Element ? event.target.closest("[data-about]") : null;
   clearTimeout(held);
-  if (card && event.button === 0) {
+  if (thing && event.button === 0) {
     held = setTimeout(() => {
       document.addEventListener("click", (after) => after.stopPropagation(), { capture: true, once: true });
-      sheet(`card/${card.dataset.card}`);
+      sheet(thing.dataset.about);
     }, 550);
   }
 });
 for (const end of ["pointerup", "pointercancel", "pointermove", "scroll"]) {
   document.addEventListener(end, (event) => (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) && clearTimeout(held), { capture: true, passive: true });
 }
-document.addEventListener("contextmenu", (event) => event.target.closest?.("[data-card]") && event.preventDefault());
+document.addEventListener("contextmenu", (event) => event.target.closest?.("[data-about]") && event.preventDefault());
 
 // With a mouse, pointing previews.
 if (window.matchMedia("(hover: hover)").matches) {
@@ -103,12 +102,15 @@ document.addEventListener("keydown", (event) => {
   } else if (event.key.toLowerCase() === "z") undo();
 });
 
-shown(table.app);
-listen(match, {
-  news: (news) => {
-    if (news === null || news.entry !== table.entry || news.over) table.catchUp();
-  },
-  lost: () => say(texts.lost),
-  back: () => say(texts.back),
-});
+export function begin(Kind) {
+  Selecting = Kind;
+  shown(table.app);
+  listen(match, {
+    news: (news) => {
+      if (news === null || news.entry !== table.entry || news.over) table.catchUp();
+    },
+    lost: () => say(texts.lost),
+    back: () => say(texts.back),
+  });
+}
 window.addEventListener("pageshow", (event) => event.persisted && closeSheet());

@@ -177,7 +177,7 @@ def goods(s: Scene) -> list[Extra]:
         ]
         if slots:
             good = good_of(s.cards, building)
-            out.append(Extra(good.name, "black_market", good=good, on=False, slots=tuple(slots)))
+            out.append(Extra(good.name, "black_market", piece=good, on=False, places=tuple(slots)))
     return out
 
 

@@ -52,9 +52,8 @@ def drawing(s: Scene, row: Row, hand: tuple[int, int], count: tuple[int, int]) -
         "effect use",
         "no effect",
         icon=icon_of(s.e.ids[row.source]),
-        card=row.source,
-        cards=cards,
+        gain=cards,
         hand=None if hand == ANY else hand,
         count=None if count == ANY else count,
-        slot=s.p.buildings.index(row.source) + 1 if row.source in s.p.buildings else 0,
+        place=s.p.buildings.index(row.source) + 1 if row.source in s.p.buildings else 0,
     )

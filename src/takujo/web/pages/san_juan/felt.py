@@ -108,7 +108,7 @@ def tile(s: Scene, question: Question, role: int, now: int) -> RoleTile:
     name = s.say.name(s.e.data["roles"][id])
     state = "now" if role == now else "open" if taker < 0 else "taken"
     label = name if taker < 0 else s.say.say("{role}: {name}", role=name, name=s.names[taker])
-    touch = question.by_role.get(role, Touch(sheet=f"role/{id}"))
+    touch = question.things.get(f"role {role}", Touch(sheet=f"role/{id}"))
     return RoleTile(id, name, icon_of(id), state, taker, touch, label)
 
 

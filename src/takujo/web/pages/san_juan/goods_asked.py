@@ -9,7 +9,7 @@ from takujo.web.pages.asked import Fact, Question, Term, Touch, Tray
 from takujo.web.pages.san_juan.draws import draws_at
 from takujo.web.pages.san_juan.pieces import good_of
 from takujo.web.pages.san_juan.role import amount, privileged
-from takujo.web.pages.san_juan.scene import Scene
+from takujo.web.pages.san_juan.scene import Scene, plot
 
 
 def produce(s: Scene) -> Question:
@@ -43,7 +43,7 @@ def produce(s: Scene) -> Question:
         ],
         proposed=[s.readable(slot) for slot in proposed],
         texts={"produce": s.by_number(s.goods_counted, frame.n)},
-        by_slot=slots(s, options),
+        things=slots(s, options),
         fan=s.hand(),
     )
 
@@ -56,7 +56,7 @@ def sell(s: Scene) -> Question:
     by_price = sorted(options, key=lambda slot: (-pays(s, slot), slot))
     proposed = sorted(by_price[: frame.n])
     extras = draws_at(s, effects.SOLD, effects.DONE_SOLD, {})
-    most = sum(pays(s, slot) for slot in proposed) + sum(extra.cards for extra in extras)
+    most = sum(pays(s, slot) for slot in proposed) + sum(extra.gain for extra in extras)
     return Question(
         rule="sell",
         kind="many",
@@ -93,20 +93,20 @@ def sell(s: Scene) -> Question:
             "cards": s.by_number(s.to_draw, most),
             "sell": s.by_number(lambda n: say.many("Draw {n} card", "Draw {n} cards", n), most),
         },
-        by_slot=slots(s, options),
+        things=slots(s, options),
         fan=s.hand(),
     )
 
 
-def slots(s: Scene, options: list[int]) -> dict[int, Touch]:
+def slots(s: Scene, options: list[int]) -> dict[str, Touch]:
     """The whole town: what can be touched, and what says why not."""
-    out: dict[int, Touch] = {}
+    out: dict[str, Touch] = {}
     for slot in range(1, len(s.p.buildings) + 1):
         choice = s.readable(slot)
         if slot in options:
-            out[slot] = Touch(choice, gain=pays(s, slot), name=good(s, slot))
+            out[plot(slot)] = Touch(choice, gain=pays(s, slot), name=good(s, slot))
         elif s.e.kind[s.p.buildings[slot - 1]] == PRODUCTION:
-            out[slot] = Touch(sheet=f"why/{choice}")
+            out[plot(slot)] = Touch(sheet=f"why/{choice}")
     return out
 
 

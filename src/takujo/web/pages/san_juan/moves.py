@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from takujo.games.san_juan import events
 from takujo.games.san_juan.edition import Edition
 from takujo.kernel.table import Event
+from takujo.web.pages.game_pages import Move
 from takujo.web.pages.reader import At, Entry
 from takujo.web.pages.san_juan.pieces import icon_of, kind_of
 from takujo.web.pages.san_juan.scene import Scene
 
-Move = dict[str, Any]
 MOST = 8  # things in the air at the same time
 
 

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from takujo.games.san_juan.scoring import points_by_source
+from takujo.web.pages.game_pages import Source
 from takujo.web.pages.reader import At
 from takujo.web.pages.san_juan.pieces import icon_of
 from takujo.web.pages.san_juan.scene import Scene
-
-
-@dataclass(frozen=True)
-class Source:
-    """Points from one source."""
-
-    id: str
-    name: str
-    icon: str
-    points: int
 
 
 def sources(at: At, seat: int) -> list[Source]:

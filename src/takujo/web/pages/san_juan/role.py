@@ -18,17 +18,18 @@ from takujo.web.pages.san_juan.scene import Scene
 def ask(s: Scene) -> Question:
     """Touch one of the role tiles."""
     say, options = s.say, s.at.seen.options()
-    touches: dict[int, Touch] = {}
+    touches: dict[str, Touch] = {}
     for role in range(1, len(ROLES) + 1):
         choice = s.readable(role)
-        touches[role] = Touch(choice) if role in options else Touch(sheet=f"why/{choice}")
+        can = role in options
+        touches[f"role {role}"] = Touch(choice) if can else Touch(sheet=f"why/{choice}")
     return Question(
         rule="role",
         kind="one",
         title=say.say("Pick a role"),
         hint=say.say("Touch one of the bright tiles"),
         trays=[tray(s, role) for role in options],
-        by_role=touches,
+        things=touches,
         fan=s.hand(),
     )
 

@@ -17,6 +17,11 @@ from takujo.web.pages.san_juan.pieces import Face, face
 Counted = Callable[[int], str]
 
 
+def plot(slot: int) -> str:
+    """A plot of the own town, as a question refers to it."""
+    return f"plot {slot}"
+
+
 @dataclass(frozen=True)
 class Held:
     """A card in a fan: its face, what touching it does, and its name while it moves."""

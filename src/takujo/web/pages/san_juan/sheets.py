@@ -25,9 +25,11 @@ from takujo.web.pages.san_juan.town import town as town_of
 from takujo.web.pages.templates import fill
 
 
-def town(at: At, seat: int) -> Markup:
+def town(at: At, what: str) -> Markup:
     """Somebody's whole town, with goods and points by source."""
-    s = Scene(at)
+    s, seat = Scene(at), int(what)
+    if not 0 <= seat < s.t.seats:
+        raise KeyError(what)
     p = s.t.players[seat]
     say = s.say
     sources = [
@@ -53,7 +55,12 @@ def town(at: At, seat: int) -> Markup:
     )
 
 
-def card(at: At, id: str, reason: Reason | None = None) -> Markup:
+def card(at: At, id: str) -> Markup:
+    """One card in full."""
+    return card_with(at, id, None)
+
+
+def card_with(at: At, id: str, reason: Reason | None) -> Markup:
     """One card in full; with a reason, why it cannot be chosen."""
     s = Scene(at)
     if id not in s.e.ids[1:]:
@@ -86,7 +93,12 @@ def split(s: Scene, reason: Reason | None) -> tuple[str, str] | None:
     return refusal(reason, s.names, s.cards), clause
 
 
-def role(at: At, id: str, reason: Reason | None = None) -> Markup:
+def role(at: At, id: str) -> Markup:
+    """One role; the trader with the price tiles as far as they are known."""
+    return role_with(at, id, None)
+
+
+def role_with(at: At, id: str, reason: Reason | None) -> Markup:
     """One role; the trader with the price tiles as far as they are known."""
     s = Scene(at)
     if id not in ROLES:
@@ -178,10 +190,10 @@ def why(at: At, choice: str) -> Markup:
     reason = s.t.book.game.why_not(s.t, frame, number)
     rule = s.t.book.paragraphs[frame.id].name
     if rule == "role":
-        return role(at, ROLES[number - 1], reason)
+        return role_with(at, ROLES[number - 1], reason)
     if rule in ("produce", "sell", "black_market"):
-        return card(at, s.e.ids[s.p.buildings[number - 1]], reason)
+        return card_with(at, s.e.ids[s.p.buildings[number - 1]], reason)
     if rule == "place":
         covered = s.p.buildings[number - 2] if number > 1 else s.t.site
-        return card(at, s.e.ids[covered], reason)
-    return card(at, s.e.ids[number], reason)
+        return card_with(at, s.e.ids[covered], reason)
+    return card_with(at, s.e.ids[number], reason)

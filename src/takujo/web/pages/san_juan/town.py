@@ -8,6 +8,7 @@ from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Question, Touch
 from takujo.web.pages.san_juan.pieces import Face, Good, face, good_of
 from takujo.web.pages.san_juan.scene import Scene
+from takujo.web.pages.san_juan.scene import plot as place
 
 SIX = 6  # plots in a row; a longer game has longer rows, and still two of them
 
@@ -46,10 +47,10 @@ def town(s: Scene, seat: int, question: Question | None = None) -> Town:
 def plot(s: Scene, seat: int, slot: int, question: Question | None) -> Plot:
     """One plot."""
     p = s.t.players[seat]
-    touches = question.by_slot if question is not None else {}
+    touches = question.things if question is not None else {}
     if slot > len(p.buildings):
         label = s.say.say("Plot {n}, empty", n=slot)
-        return Plot(slot, None, None, None, touches.get(slot, Touch()), "", 0, label)
+        return Plot(slot, None, None, None, touches.get(place(slot), Touch()), "", 0, label)
     card = p.buildings[slot - 1]
     shown = face(s.cards, card)
     good = good_of(s.cards, card) if p.goods[slot - 1] else None
@@ -58,7 +59,7 @@ def plot(s: Scene, seat: int, slot: int, question: Question | None) -> Plot:
     if good is not None:
         label = s.say.say("{card} with {good}", card=shown.name, good=good.name)
     nth = p.buildings[: slot - 1].count(card)
-    touch = touches.get(slot, Touch(sheet=f"card/{shown.id}"))
+    touch = touches.get(place(slot), Touch(sheet=f"card/{shown.id}"))
     produces = question is not None and question.rule == "produce" and touch.choice
     offered = good_of(s.cards, card) if produces else None
     moving = s.moving(card, nth) if seat == s.me else ""

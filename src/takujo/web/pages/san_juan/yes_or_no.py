@@ -8,7 +8,7 @@ from takujo.games.san_juan.price import price
 from takujo.kernel.agenda import PASS
 from takujo.web.pages.asked import Fact, Question, Touch, Tray
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.san_juan.scene import Scene
+from takujo.web.pages.san_juan.scene import Scene, plot
 
 
 def draw(s: Scene) -> Question:
@@ -32,7 +32,7 @@ def draw(s: Scene) -> Question:
             if n != PASS
         ],
         proposed=[s.readable(most)],
-        deck=Touch(s.readable(most)),
+        things={"deck": Touch(s.readable(most))},
         fan=s.hand(),
     )
 
@@ -56,7 +56,7 @@ def use(s: Scene, card: int) -> Question:
             for choice in options
         ],
         proposed=[s.readable(options[0])],
-        by_slot={slot: Touch(s.readable(options[0]))} if slot else {},
+        things={plot(slot): Touch(s.readable(options[0]))} if slot else {},
         fan=s.hand(),
     )
 
@@ -66,11 +66,11 @@ def place(s: Scene) -> Question:
     frame, say = s.asked, s.say
     assert frame is not None
     options = s.at.seen.options()
-    touches: dict[int, Touch] = {}
+    touches: dict[str, Touch] = {}
     for where in range(NEW_PLOT, len(s.p.buildings) + 2):
         choice = s.readable(where)
         slot = where - NEW_PLOT or len(s.p.buildings) + 1
-        touches[slot] = Touch(choice) if where in options else Touch(sheet=f"why/{choice}")
+        touches[plot(slot)] = Touch(choice) if where in options else Touch(sheet=f"why/{choice}")
     return Question(
         rule="place",
         kind="one",
@@ -90,7 +90,7 @@ def place(s: Scene) -> Question:
             )
             for where in options
         ],
-        by_slot=touches,
+        things=touches,
         fan=s.hand(),
     )
 
@@ -114,7 +114,7 @@ def market(s: Scene) -> Question:
             )
             for slot in slots
         ],
-        by_slot={slot: Touch(s.readable(slot)) for slot in slots},
+        things={plot(slot): Touch(s.readable(slot)) for slot in slots},
         fan=s.hand(),
     )
 

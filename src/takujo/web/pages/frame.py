@@ -1,0 +1,55 @@
+"""What the table page of every game has: bar, newest sentences, tray; a game adds its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from markupsafe import Markup
+
+from takujo.web.pages.asked import Question
+from takujo.web.pages.game_pages import folder_of
+from takujo.web.pages.game_words import words_of
+from takujo.web.pages.log import latest, recap
+from takujo.web.pages.reader import At
+from takujo.web.pages.undo import why_no_undo
+
+RAIL = 60  # lines of the log beside the table on a wide screen
+
+
+def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
+    """The values that bar.html, news.html, rail.html and tray.html need; words are apart."""
+    book, say = at.seen.table.book, at.reader.say
+    return {
+        "at": at,
+        "title": words_of(book).title(say),
+        "folder": folder_of(book.game.name),
+        "own": f"{book.game.name}.svg",  # the sprite: glyphs come with the game's own pictures
+        "asked": asked,
+        "rail": latest(at, RAIL),
+        "recap": recap(at) or (latest(at, 1) if instead else []),
+        "no_undo": why_no_undo(at.undo, say),
+        "instead": instead,
+    }
+
+
+def frame_words(at: At) -> dict[str, str]:
+    """The words of the frame."""
+    say = at.reader.say.say
+    return {
+        "back": say("Back to the tables"),
+        "log": say("Log"),
+        "rules": say("Rules of this phase"),
+        "menu": say("Menu"),
+        "table": say("Table"),
+        "others": say("The others"),
+        "your_turn": say("Your turn"),
+        "undo": say("Undo"),
+        "recap": say("Since your last turn"),
+        "this_move": say("This move"),
+        "separator": say(" · "),
+        "pay_mark": say("Pays"),
+        "choose": say("Choose"),
+        "waiting": say("Waiting for the others"),
+        "nothing_yet": say("Touch something lit: what it brings is shown here."),
+        "begins": say("The game begins."),
+    }

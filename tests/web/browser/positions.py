@@ -1,0 +1,45 @@
+"""Positions in which a match of the browsers' server can start: seat 0 is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+Start = Callable[[str], None]  # new matches begin in the position of this name
+
+OTHERS: Final = [
+    {"hand": ["well", "tower", "hero"], "buildings": ["indigo_plant", "sugar_mill=?", "quarry"]},
+    {"hand": ["crane", "statue"], "buildings": ["indigo_plant=?", "gold_mine"]},
+    {"hand": ["archive"], "buildings": ["indigo_plant", "coffee_roaster"]},
+]
+
+
+def position(hand: list[str], town: list[str], **more: Any) -> dict[str, Any]:
+    """Four seats between two rounds, unless something else is said."""
+    mine = {"hand": hand, "buildings": town}
+    usual = {"game": "san-juan", "seats": 4, "round": 6, "agenda": [["round", 0, 0]]}
+    return {**usual, "players": [mine, *OTHERS], **more}
+
+
+BUILDING: Final = {
+    "asking": ["build", 0, 1],
+    "roles": {"builder": 0},
+    "agenda": [["end_of_builder", 0, 0], ["role", 1, 0], ["round", 1, 0]],
+}
+STARTS: Final[dict[str, dict[str, Any]]] = {
+    "chapel": position(["palace", "market_hall", "smithy"], ["indigo_plant", "chapel"]),
+    "hand limit": position(
+        ["palace", "smithy", "smithy", "library", "tobacco_storage", "hero", "aqueduct", "well",
+         "poor_house", "sugar_mill"],
+        ["indigo_plant", "market_stand"],
+    ),
+    "crane": position(
+        ["city_hall", "smithy", "library", "aqueduct"], ["indigo_plant", "silver_smelter", "crane"],
+        **BUILDING,
+    ),
+    "black market": position(
+        ["city_hall", "smithy", "library"],
+        ["indigo_plant=?", "sugar_mill=?", "tobacco_storage", "black_market"],
+        **BUILDING,
+    ),
+}  # fmt: skip
