@@ -7,7 +7,7 @@ from typing import Final
 from takujo.editions.effects import Row
 from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.edition import Edition
-from takujo.games.goryokaku.names import KINDS
+from takujo.games.goryokaku.names import AREAS, KINDS
 
 NO_SPACE: Final = 0.0
 
@@ -19,7 +19,32 @@ class ReadEdition:
         self.edition = e
         self.cube_effort: list[float] = [placements(e, kind) for kind in range(len(KINDS))]
         self.koban_effort = placements(e, effects.KOBAN)
-        self.recalls = sum(e.rice)  # for each player
+        self.read_persons(e)
+
+    def read_persons(self, e: Edition) -> None:
+        """What an average person has: by area and thing, by kind, and what it costs."""
+        share = 1.0 / max(1, e.persons)
+        things = len(effects.THINGS)
+        self.row_gain: list[list[float]] = [[0.0] * things for _ in AREAS]
+        self.hired_gain: list[float] = [0.0] * things
+        self.lasting: list[float] = [0.0] * len(KINDS)
+        self.koban_price = sum(e.koban_price) * share
+        for card in range(1, e.first_castle):
+            for area in range(len(AREAS)):
+                row = e.area_rows[area][card]
+                if row is not None:
+                    add_way(self.row_gain[area], row.gains[0], share)
+                    add_way(self.row_gain[area], row.pays[0], -share)
+            for row in e.hired_rows[card]:
+                add_way(self.hired_gain, row.gains[0], share)
+            for kind in range(len(KINDS)):
+                self.lasting[kind] += e.standing[card][kind] * share
+
+
+def add_way(sums: list[float], way: list[int], share: float) -> None:
+    """Add what one way to pay or to gain moves, by thing."""
+    for i in range(0, len(way), 2):
+        sums[way[i]] += share * way[i + 1]
 
 
 def placements(e: Edition, thing: int) -> float:

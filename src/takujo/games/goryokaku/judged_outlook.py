@@ -6,7 +6,7 @@ from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.judged_edition import ReadEdition, factor_at
 from takujo.games.goryokaku.judged_tiles import TileOutlook
 from takujo.games.goryokaku.judged_weights import FULL, Weights
-from takujo.games.goryokaku.names import KINDS, SHIP_LV, SOIL_LV
+from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS, SHIP_LV, SOIL_LV
 from takujo.games.goryokaku.table import Goryokaku
 
 
@@ -62,7 +62,6 @@ class Outlook:
         if discs:
             share = self.p.bag_workers / discs
             worth[effects.BAG] = share * self.placement + (1 - share) * w.onigiri
-        worth[effects.PERSON] = w.person * min(1.0, self.placements / 4)
         worth[effects.PIECE] = self.tiles.next_piece(self.placement)
         worth[effects.HIRE] = self.placement * 0.8
         worth[effects.OFFICE] = self.placement * 0.8
@@ -70,7 +69,25 @@ class Outlook:
         worth[effects.STOREHOUSE] = w.store * min(1.0, self.time)
         worth[effects.CARD] = -w.person / 2
         self.raise_things(worth)
+        worth[effects.PERSON] = self.unseen_person(worth)
         return worth
+
+    def unseen_person(self, worth: list[float]) -> float:
+        """What a person card brings that was not seen yet: an average one, hired or discarded."""
+        w = self.w
+        read = self.read
+        value = -self.placement - read.koban_price * worth[effects.KOBAN] + 1.0 / len(CRESTS)
+        for area in range(len(AREAS)):
+            uses = max(0.0, self.placements - 3) * w.area[area] * w.row
+            for thing in range(len(worth)):
+                each = self.effort[thing] * self.placement if thing < len(KINDS) else worth[thing]
+                value += uses * read.row_gain[area][thing] * each
+        for thing in range(len(worth)):
+            value += read.hired_gain[thing] * worth[thing]
+        for kind in range(len(KINDS)):
+            saved = self.builds * self.effort[kind] * self.placement * w.standing
+            value += read.lasting[kind] * saved
+        return w.person * min(1.0, self.placements / 4) + w.unseen * max(0.0, value)
 
     def raise_things(self, worth: list[float]) -> None:
         """The two levels, with the icons of the next space and what tiles count."""
