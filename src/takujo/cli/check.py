@@ -79,7 +79,13 @@ def findings(file: str, wanted: str) -> Findings:
         if each.name in parts[:-1] or each.name.replace("-", "_") in parts[:-1]:
             return Findings(file, each, "folder")
     likely = [Findings(file, each, "likeness") for each in GAMES]
-    return min(likely, key=lambda found: len(found.mistakes))
+    return min(likely, key=unlikeness)
+
+
+def unlikeness(found: Findings) -> tuple[bool, int]:
+    """How little a file looks like an edition: what it is based on counts most, then mistakes."""
+    unknown = [mistake for mistake in found.mistakes if mistake.key == "based_on"]
+    return bool(unknown), len(found.mistakes)
 
 
 def changes(before: Any, after: Any, key: str = "") -> list[tuple[str, Any, Any]]:

@@ -118,23 +118,36 @@ def bill(t: Goryokaku, seat: int, card: int) -> list[int]:
     return owed
 
 
+def lacks_a_kind(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
+    """Is there too little of a printed kind? Sooner found than a bill is made."""
+    cost = t.edition.cost[card]
+    standing = t.players[seat].standing
+    for kind in range(5):
+        if cost[kind] > cubes[kind] + standing[kind]:
+            return True
+    return False
+
+
 def affords(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
     """Would these cubes pay for this card?"""
+    if lacks_a_kind(t, seat, card, cubes):
+        return False
     owed = bill(t, seat, card)
     left = -owed[5]
     for kind in range(5):
-        rest = cubes[kind] - owed[kind]
-        if rest < 0:
-            return False
-        left += rest
+        left += cubes[kind] - owed[kind]
     return left >= 0
 
 
 def can_build(t: Goryokaku, seat: int) -> bool:
     """Can any castle card in the hand be built now?"""
     p = t.players[seat]
-    for card in p.plans:
-        if affords(t, seat, card, p.cubes):
+    if not p.plans:
+        return False
+    resources = p.cube_count() + p.standing_count()
+    costs = t.edition.cost_in_all
+    for card in p.plans:  # most are found too dear without a bill
+        if costs[card] <= resources and affords(t, seat, card, p.cubes):
             return True
     return False
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.icons import can_gain
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.games.goryokaku.turn import discard_gain
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.reason import Reason
 
@@ -60,15 +59,16 @@ class FreeFirst(Rule[Goryokaku]):
 def worth_discarding(t: Goryokaku, seat: int) -> list[int]:
     """The persons in hand whose gain can be had."""
     out: list[int] = []
+    things = t.edition.discard_thing
     for card in t.players[seat].people:
-        if can_gain(t, seat, discard_gain(t, card)[0]):
+        if can_gain(t, seat, things[card]):
             out.append(card)
     return out
 
 
 def why_worthless(t: Goryokaku, seat: int, card: int) -> Reason | None:
     """The supply has nothing of what this person would bring."""
-    thing = discard_gain(t, card)[0]
+    thing = t.edition.discard_thing[card]
     return None if can_gain(t, seat, thing) else Reason("supply_empty", {"thing": thing}, "11")
 
 

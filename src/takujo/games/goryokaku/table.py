@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import KINDS, SOIL_LV
 from takujo.games.goryokaku.player import Player
-from takujo.games.goryokaku.zones import EMPTY, with_card, with_number, without
+from takujo.games.goryokaku.zones import EMPTY, with_card, with_number
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
-from takujo.kernel.hidden import card_of
+from takujo.kernel.hidden import card_of, without
 from takujo.kernel.table import Table
-
-STRIDE: Final = 4  # stacks and heights are by section and seat
 
 
 class Goryokaku(Table):
@@ -29,6 +25,7 @@ class Goryokaku(Table):
         self.piles = EMPTY  # onigiri by era - 1
         self.markers = EMPTY  # the kind of each era's cube, by era - 1
         self.era = 1  # the first with a pile; one more than there are when the game is over
+        self.stack_at = edition.stack_at[seats]  # by space: the first stack of its section
         self.heights = EMPTY  # of the stacks, by section * STRIDE + seat
         self.stacks = EMPTY  # which of their discs are workers: a bit each, bottom first
         self.tiles = EMPTY  # board by board
@@ -64,7 +61,7 @@ class Goryokaku(Table):
         other.opened = self.opened
         other.person_deck = self.person_deck
         other.person_discard = self.person_discard
-        other.castle_deck = self.castle_deck
+        other.castle_deck = self.castle_deck[:]  # the only zone that is changed in place
         other.castle_discard = self.castle_discard
         other.row = self.row
         other.first = self.first
@@ -169,7 +166,7 @@ class Goryokaku(Table):
         discs = p.bag_workers + p.bag_onigiri
         if discs == 0:
             return
-        worker = 1 if self.below(discs, names.BAG + seat, f"bag {seat}") < p.bag_workers else 0
+        worker = 1 if self.below(discs, names.BAG + seat, names.BAGS[seat]) < p.bag_workers else 0
         p.bag_workers -= worker
         p.workers += worker
         p.bag_onigiri -= 1 - worker
@@ -231,8 +228,7 @@ class Goryokaku(Table):
             self.shuffle(self.castle_deck, names.CASTLE_DECK, "castles")
             if self.ear is not None:
                 self.ear.append((events.RESHUFFLED, seat, 1, len(self.castle_deck)))
-        card = card_of(self.castle_deck[-1])
-        self.castle_deck = self.castle_deck[:-1]
+        card = card_of(self.castle_deck.pop())
         self.row = [*self.row[:at], card, *self.row[at:]]
         self.reveals += 1
         if self.ear is not None:
