@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from takujo.cpu.levels import player
+from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
 from takujo.kernel.chance import fast
 from takujo.kernel.flow import take
-from takujo.kernel.game import Game
 from takujo.kernel.table import Table
 
 SAN_JUAN: Final = game("san-juan")
@@ -18,7 +18,7 @@ WITH_CPU: Final = [SAN_JUAN, GORYOKAKU]  # the games that computer players know 
 
 
 def situations(
-    seed: int, seats: int, every: int, line_up: list[str], rules: Game = SAN_JUAN
+    seed: int, seats: int, every: int, line_up: list[str], rules: PrintedGame = SAN_JUAN
 ) -> Iterator[Table]:
     """The tables of one game at every so many questions; the line-up goes round the table."""
     t = rules.deal(rules.book(), seats, fast(seed))

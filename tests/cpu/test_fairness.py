@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from takujo.cpu.levels import LEVELS, player
+from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
 from takujo.kernel.chance import FastNumbers
-from takujo.kernel.game import Game
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from tests.cpu.situations import GORYOKAKU, SAN_JUAN, WITH_CPU, situations
@@ -15,7 +15,7 @@ from tests.cpu.situations import GORYOKAKU, SAN_JUAN, WITH_CPU, situations
 Look = Callable[[Table, int], Seen]
 
 
-def differences(rules: Game, level: str, seats: int, look: Look) -> tuple[int, int]:
+def differences(rules: PrintedGame, level: str, seats: int, look: Look) -> tuple[int, int]:
     """Positions looked at, and those in which the decision changed with what is hidden."""
     looked = changed = 0
     for seed in range(20, 25):

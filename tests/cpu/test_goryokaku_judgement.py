@@ -45,23 +45,23 @@ def test_the_points_that_a_tile_prints() -> None:
     assert office("tiles.kind_soil.effects.0.if.soil_cards=5", **mine) == "office 1"
 
 
-def last_turn(edition: str = "", **mine: Any) -> str:
+def last_turn(**mine: Any) -> str:
     """What normal does when the game is nearly over and it lies behind."""
     others = [player(castles="well_curb guard_post", daiba=6), player()]
     return move(
         player(daiba=6, **mine), *others,
-        asking="act 0", turn=0, boards=OPEN, piles=LAST, edition=edition,
+        asking="act 0", turn=0, boards=OPEN, piles=LAST,
     )  # fmt: skip
 
 
 def test_the_last_worker_builds() -> None:
-    mine = {"plans": "stone_steps", "cubes": "1 soil 1 stone 1 wood", "workers": 1}
-    assert last_turn(**mine) == "act build"
+    cubes = "1 soil 1 stone 1 wood"
+    assert last_turn(plans="stone_steps", cubes=cubes, workers=1) == "act build"
 
 
 def test_a_person_is_discarded_for_the_cube_that_is_missing() -> None:
-    mine = {"plans": "stone_steps", "cubes": "1 stone 1 wood", "workers": 1, "people": "peddler"}
-    assert last_turn(**mine) == "free peddler"
+    mine = last_turn(plans="stone_steps", cubes="1 stone 1 wood", workers=1, people="peddler")
+    assert mine == "free peddler"
 
 
 def test_a_step_of_the_daiba_is_paid_while_it_brings_points() -> None:

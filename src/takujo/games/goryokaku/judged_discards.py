@@ -8,7 +8,7 @@ from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.judged_turn import TurnJudge
 from takujo.games.goryokaku.judged_wishes import ANY, NOBODY, koban_of, use_up
 from takujo.games.goryokaku.names import KINDS, RECALL, area_of
-from takujo.games.goryokaku.place import HIGHEST, onigiri_for, thing_of
+from takujo.games.goryokaku.place import HIGHEST, onigiri_for
 
 NEVER: Final = -50.0
 
@@ -43,7 +43,7 @@ class Discards:
         if not o.p.workers:
             return
         for space in range(1, RECALL):
-            thing = thing_of(o.t, space)
+            thing = o.e.space_thing[space]
             price = onigiri_for(o.t, o.seat, space)
             if price == HIGHEST or price > o.p.onigiri:
                 continue

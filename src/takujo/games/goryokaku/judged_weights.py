@@ -53,8 +53,8 @@ class Weights:
         self.level = 0.78  # of the soil that a soil level could save
         self.ship = 0.34  # points of a black-ship level whatever is in hand
         self.opens = 0.45  # of a person that a black-ship level makes payable
-        self.person = 0.45  # points of a person card that was not seen yet, for its discard
-        self.unseen = 0.4  # of what an average person brings once it is hired
+        self.person = 0.90  # points of a person card that was not seen yet, for its discard
+        self.unseen = 2.0  # of what an average person brings once it is hired
         self.next_plan = 0.78  # each further castle card in hand
         self.new_row = 0.35  # points of four new castle cards to take from
         self.idle_koban = 0.16  # of a koban's worth, if nobody in hand needs it
