@@ -65,7 +65,9 @@ def possible_spaces(t: Goryokaku, seat: int) -> list[int]:
 def is_possible(t: Goryokaku, seat: int, space: int) -> bool:
     """Can a worker in hand be placed here now?"""
     price = onigiri_for(t, seat, space)
-    return price != HIGHEST and price <= t.players[seat].onigiri and can_do(t, seat, space)
+    if price == HIGHEST or price > t.players[seat].onigiri:
+        return False
+    return can_gain(t, seat, t.edition.space_thing[space])
 
 
 def onigiri_for(t: Goryokaku, seat: int, space: int) -> int:

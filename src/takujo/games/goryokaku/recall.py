@@ -57,10 +57,8 @@ class Reorganise(Rule[Goryokaku]):
 
 def workers_on_board(t: Goryokaku, seat: int) -> bool:
     """Has the seat a worker on the worker board?"""
-    for at in range(seat, len(t.heights), STRIDE):
-        if t.heights[at]:
-            return True
-    return False
+    p = t.players[seat]
+    return p.workers + p.bag_workers + p.away < t.edition.workers
 
 
 def recall(t: Goryokaku, seat: int) -> None:

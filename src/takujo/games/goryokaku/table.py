@@ -218,38 +218,41 @@ class Goryokaku(Table):
         if self.ear is not None:
             self.ear.append((events.DISCARDED, seat, why, card))
 
-    def turn_up(self, seat: int, at: int) -> None:
-        """The next castle card comes into this place of the row, if one is left."""
+    def turn_up(self, seat: int) -> int:
+        """The next castle card comes to light, for the row; 0 if none is left."""
         if not self.castle_deck:
             if not self.castle_discard:
-                return
+                return 0
             self.castle_deck = sorted(self.castle_discard)
             self.castle_discard = []
             self.shuffle(self.castle_deck, names.CASTLE_DECK, "castles")
             if self.ear is not None:
                 self.ear.append((events.RESHUFFLED, seat, 1, len(self.castle_deck)))
         card = card_of(self.castle_deck.pop())
-        self.row = [*self.row[:at], card, *self.row[at:]]
         self.reveals += 1
         if self.ear is not None:
             self.ear.append((events.TURNED_UP, seat, card))
+        return card
 
     def take_castle(self, seat: int, card: int) -> None:
         """A face-up castle card into the hand; everybody knows it there; it is replaced."""
         p = self.players[seat]
         at = self.row.index(card)
-        self.row = self.row[:at] + self.row[at + 1 :]
         p.plans = with_card(p.plans, card)
         p.shown = with_card(p.shown, card)
         if self.ear is not None:
             self.ear.append((events.TOOK, seat, card))
-        self.turn_up(seat, at)
+        new = self.turn_up(seat)
+        self.row = with_number(self.row, at, new) if new else without(self.row, card)
 
     def sweep(self, seat: int) -> None:
         """All face-up castle cards are discarded and replaced."""
         self.castle_discard = self.castle_discard + self.row
         if self.ear is not None:
             self.ear.append((events.SWEPT, seat, *self.row))
-        self.row = []
-        for at in range(self.edition.row_size):
-            self.turn_up(seat, at)
+        row: list[int] = []
+        for _place in range(self.edition.row_size):
+            card = self.turn_up(seat)
+            if card:
+                row.append(card)
+        self.row = row
