@@ -65,7 +65,7 @@ class Thought:
         """The effect of the place, line by line."""
         t = self.t
         t.by_place = 1
-        more = self.p.owned & self.e.giving_mask != 0 or self.e.always_giving
+        more = t.has_at(self.seat, effects.GAVE)
         for row in self.e.lines[self.p.place]:
             self.use_one(row)
             if more:
