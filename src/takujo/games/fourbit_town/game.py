@@ -9,6 +9,8 @@ from takujo.editions.printed import PrintedGame
 from takujo.games.fourbit_town import names, position, reading, scoring, seen
 from takujo.games.fourbit_town.book import TownBook
 from takujo.games.fourbit_town.events import EVENTS
+from takujo.games.fourbit_town.judged_weights import Weights, beginner
+from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.shape import SHAPE
 from takujo.games.fourbit_town.table import Town
@@ -28,6 +30,8 @@ class TownGame(PrintedGame):
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("fourbit-town", 1, [4, 2, 3], EVENTS, folder, SHAPE, "revised")
         self.words = TownWords()
+        self.judgement = TownJudgement(Weights())
+        self.beginner = TownJudgement(beginner())
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
         """The rules of version 1; later versions stand beside it here."""
