@@ -41,6 +41,11 @@ def test_what_a_building_adds_to_the_place_counts_as_given() -> None:
     assert (t.has(0), t.asked) == ((2, 2, 2, 0), "declare 0 0")
 
 
+def test_what_the_second_comer_cost_took_is_still_given() -> None:
+    t = acting(REVISED, later(0, "12 8 9 10", wood=2)).play(0, "second wood")
+    assert t.has(0) == (12, 2, 0, 0)
+
+
 @pytest.mark.parametrize(("place", "cards"), [(0, "12 8 9 10"), (1, "12 8 9 10")])
 def test_the_place_gave_nothing_if_the_second_comer_cost_was_not_paid(
     place: int, cards: str

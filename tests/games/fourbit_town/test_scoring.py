@@ -171,3 +171,11 @@ def test_coins_that_a_chapel_turned_into_vp_do_not_break_ties(name: str, ranks: 
     result = ended(name, chapel, {"hired": 0, "coin": 6, "vp": points}).t.result
     assert result is not None
     assert (result.scores, result.ranks) == ([points, points], ranks)
+
+
+@BOTH
+def test_a_shared_win_of_two_leaves_the_third_rank_to_the_next(name: str) -> None:
+    same = {"hired": 0, "vp": 5}
+    result = ended(name, same, {"hired": 0, "vp": 4}, same).t.result
+    assert result is not None
+    assert (result.ranks, result.winners()) == ([1, 3, 1], [0, 2])
