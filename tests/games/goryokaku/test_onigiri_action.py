@@ -103,7 +103,9 @@ def test_without_onigiri_nobody_is_asked() -> None:
 
 
 @pytest.mark.parametrize(("level", "onigiri"), [(0, 1), (1, 1), (3, 1), (5, 1)])
-def test_the_first_and_every_second_black_ship_space_give_an_onigiri(level: int, onigiri: int) -> None:
+def test_the_first_and_every_second_black_ship_space_give_an_onigiri(
+    level: int, onigiri: int
+) -> None:
     own = player(onigiri=3, ship_lv=level)
     at = at_table(own).play(0, "act stone", "onigiri ship_lv")
     assert at.t.players[0].onigiri == onigiri
