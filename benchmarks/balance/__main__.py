@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.balance.page import pictures, tables
-from benchmarks.balance.played import HASTY, Facts, play
-from takujo.games.catalogue import game
+from benchmarks.balance.played import HASTY, Facts, some_games
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGE: Final = ROOT / "docs" / "games" / "goryokaku-balance.md"
@@ -23,12 +22,6 @@ PICTURES: Final = ROOT / "docs" / "images"
 BEGIN: Final = "<!-- figures -->"
 END: Final = "<!-- end of figures -->"
 CHUNK: Final = 20
-
-
-def some_games(line_up: list[str], first: int, count: int) -> list[Facts]:
-    """So many games in a row, in a process of their own."""
-    book = game("goryokaku").book()
-    return [play(book, line_up, first + i) for i in range(count)]
 
 
 def games(pool: ProcessPoolExecutor, line_up: list[str], number: int) -> list[Facts]:

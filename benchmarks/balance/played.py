@@ -120,3 +120,9 @@ def facts(
         shown=sorted(shown | {card for _, card in laid}),
         laid=sorted({card for _, card in laid}),
     )
+
+
+def some_games(line_up: list[str], first: int, count: int) -> list[Facts]:
+    """So many games in a row, in a process of their own."""
+    book = game("goryokaku").book()
+    return [play(book, line_up, first + i) for i in range(count)]
