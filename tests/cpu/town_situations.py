@@ -47,8 +47,7 @@ def place_set(t: Town, anyone: Player) -> int:
     assert copy.asking is not None
     seat = copy.asking.seat
     while len(copy.players[seat].stack) < names.BITS:
-        assert copy.asking is not None and copy.asking.seat == seat
+        assert copy.asking is not None
+        assert copy.asking.seat == seat
         take(copy, anyone.choose(TOWN.seen(copy, seat)))
-        if copy.players[seat].place >= 0:
-            break
     return number_of(copy.players[seat].stack)
