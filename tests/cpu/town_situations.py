@@ -49,6 +49,4 @@ def place_set(t: Town, anyone: Player) -> int:
     while len(copy.players[seat].stack) < names.BITS:
         assert copy.asking.seat == seat
         take(copy, anyone.choose(TOWN.seen(copy, seat)))
-        if copy.players[seat].place >= 0:
-            break
     return number_of(copy.players[seat].stack)

@@ -68,10 +68,13 @@ def shares(o: Outlook, plans: list[Plan]) -> list[float]:
     w = o.w
     others = rivals(o)
     out = [1.0] + [0.0] * (len(plans) - 1)
-    if not others or len(plans) < 3 or wanted(o, plans, len(others))[0] < w.contested:
+    if not others or len(plans) < 3:
+        return out
+    likely = wanted(o, plans, len(others))[0]
+    if likely < w.contested:
         return out
     out = by_value(plans, w.mixing)
-    if plans[0].value - plans[2].value > w.far:
+    if plans[0].value - plans[2].value > w.far * likely:
         return out  # worth going there whoever else comes
     if out[0] > w.most_share:
         rest = by_value(plans[1:], w.mixing)

@@ -26,13 +26,13 @@ class Plan:
 class SettingJudge:
     """Judges every place that can still be set after the sides that lie already."""
 
-    def __init__(self, o: Outlook) -> None:
+    def __init__(self, o: Outlook, laid: list[int]) -> None:
         self.o = o
         self.thought = Thought(o)
         self.prices = SidePrices(self.thought)
         self.base = self.thought.first_value
         p = o.t.players[o.seat]
-        self.laid = p.stack
+        self.laid = laid
         self.left: list[int] = []  # cards not laid yet
         for card in sorted(p.cards):
             if card * 2 - 2 not in self.laid and card * 2 - 1 not in self.laid:
@@ -130,12 +130,25 @@ class SettingJudge:
             out[at] = max(out[at], plan.value)
         return out
 
-    def chances(self, options: list[int]) -> list[int]:
+    def chances(self, options: list[int], laid: list[int]) -> list[int]:
         """How often to go on with each option, so that places are mixed as they should be."""
         out = [0] * len(options)
         for plan, share in zip(self.plans, shares(self.o, self.plans), strict=True):
-            out[options.index(plan.stack[len(self.laid)] + 1)] += int(share * CERTAIN)
+            if plan.stack[: len(laid)] == laid:
+                out[options.index(plan.stack[len(laid)] + 1)] += int(share * CERTAIN)
         return out
+
+
+def leanings(o: Outlook, options: list[int]) -> list[float]:
+    """What the best setting brings that goes on with each option."""
+    return SettingJudge(o, o.t.players[o.seat].stack).leanings(options)
+
+
+def chances(o: Outlook, options: list[int]) -> list[int]:
+    """The mix decided on before the first card; what somebody else has begun is completed."""
+    laid = o.t.players[o.seat].stack
+    out = SettingJudge(o, []).chances(options, laid)
+    return out if sum(out) else SettingJudge(o, laid).chances(options, laid)
 
 
 def value_of(plan: Plan) -> float:

@@ -50,8 +50,8 @@ class Weights:
         self.wanted = 0.6  # points by which a place must be better to be wanted far more
         self.urgency = 0.7  # of what is lost when the place is blocked in the next step
         self.contested = 0.3  # how likely another comes, for a place to count as contested
-        self.mixing = 0.25  # points between which chance decides at a contested place
-        self.far = 4.5  # points by which the third best place may be worse, to mix at all
+        self.mixing = 0.15  # points between which chance decides at a contested place
+        self.far = 4.8  # points by which the third place may be worse, where another surely comes
         self.most_share = 0.6  # the best place is set no more often, if it is contested
         self.least_third = 0.08  # and the third best at least as often
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town import judged_setting, names
 from takujo.games.fourbit_town.judged_choices import tried
 from takujo.games.fourbit_town.judged_edition import ReadEdition
-from takujo.games.fourbit_town.judged_setting import SettingJudge
 from takujo.games.fourbit_town.judged_weights import Weights
 from takujo.games.fourbit_town.judged_worth import Outlook
 from takujo.games.fourbit_town.table import Town
@@ -35,7 +34,7 @@ class TownJudgement(Judgement):
         frame = seen.table.asking
         if frame is None or frame.id != names.SET or not self.weights.foresight:
             return []
-        return SettingJudge(self.outlook(seen)).chances(seen.options())
+        return judged_setting.chances(self.outlook(seen), seen.options())
 
     def outlook(self, seen: Seen) -> Outlook:
         """The table as this seat looks at it."""
@@ -56,5 +55,5 @@ def values(o: Outlook, frame: Frame, options: list[int]) -> list[float]:
     if frame.id == names.DECLARE:
         return [float(option) for option in options]  # a worker always brings something
     if frame.id == names.SET:
-        return SettingJudge(o).leanings(options)
+        return judged_setting.leanings(o, options)
     return tried(o, options, frame.id == names.SECOND)
