@@ -18,6 +18,7 @@ from tests.web.serving import Program
 SIZES = pytest.mark.parametrize("size", [SMALL, USUAL], ids=["small", "usual"])
 OPEN = """() => document.querySelector(".ending") ? -1 :
   Number(document.querySelector('.app[data-asked="1"]')?.dataset.question ?? 0)"""
+PLACES = [4, 11]  # where two people send workers: coins, to keep them
 Begin = Callable[[Phone, str], int]
 
 
@@ -201,10 +202,23 @@ def open_question(phone: Phone) -> int:
         return 0
 
 
-def act(phone: Phone, declared: dict[Phone, int]) -> None:
+def set_number(phone: Phone, number: int) -> None:
+    """Turn cards until they name this place."""
+    for bit in range(4):
+        card = phone.page.locator(".strip").nth(bit)
+        up = "on" in (card.get_attribute("class") or "").split()
+        if up != bool(number >> bit & 1):
+            card.locator(".sq[data-flip]").tap()
+    expect(phone.page.locator("[data-number]")).to_have_text(str(number))
+
+
+def act(phone: Phone, place: int, declared: dict[Phone, int]) -> None:
     """One decision; every second time somebody is asked to send a worker they pass."""
+    phone.page.wait_for_load_state()  # from the waiting room the page goes on by itself
     phone.everything_is_in_sight()
-    if phone.rule() == "declare":
+    if phone.rule() == "set":
+        set_number(phone, place)
+    elif phone.rule() == "declare":
         declared[phone] = declared.get(phone, 0) + 1
         if declared[phone] % 2 == 0:
             phone.page.locator("[data-pass]").tap()
@@ -228,11 +242,11 @@ def test_two_people_and_two_cpus_play_a_whole_game(new_phone: NewPhone, edition:
             if question > last[phone]:
                 last[phone] = question
                 rules.add(phone.rule())
-                act(phone, declared)
+                act(phone, PLACES[phones.index(phone)], declared)
                 until = time.monotonic() + PATIENCE / 1000
         if all(open_question(phone) < 0 for phone in phones):
             break
-    assert rules >= {"draft", "declare", "set", "keep"}
+    assert rules >= {"draft", "declare", "set", "keep"}, rules
     for phone in phones:
         assert phone.page.locator(".rank > li").count() == 4
         phone.accessible()

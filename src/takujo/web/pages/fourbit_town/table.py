@@ -64,7 +64,6 @@ def words(s: Scene) -> dict[str, str]:
         "more": say("One more"),
         "planned": say("plan"),
         "meanwhile": say("Also:"),
-        "first": say("first"),
     }
 
 
