@@ -6,7 +6,16 @@ from typing import Any
 
 from takujo.editions.effects import Effects, Row
 from takujo.games.goryokaku.effects import BUILDING, FIRST_STANDING, HIRED, WORDS
-from takujo.games.goryokaku.names import AREAS, CRESTS, ERAS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
+from takujo.games.goryokaku.names import (
+    AREAS,
+    CRESTS,
+    ERAS,
+    KINDS,
+    ONIGIRI_ACTIONS,
+    SPACES,
+    STRIDE,
+    TRACKS,
+)
 
 
 class Edition:
@@ -41,12 +50,14 @@ class Edition:
         self.kind: list[int] = [0] * len(self.ids)  # of a castle card, counted from 0
         self.cost: list[list[int]] = [[] for _ in self.ids]  # by kind
         self.any_kind: list[int] = [0] * len(self.ids)
+        self.cost_in_all: list[int] = [0] * len(self.ids)
         self.rewards: list[list[Row]] = [[] for _ in self.ids]
         for card, entry in enumerate(castles.values(), start=self.first_castle):
             self.crest[card] = CRESTS.index(entry["crest"])
             self.kind[card] = KINDS.index(entry["kind"])
             self.cost[card] = [int(entry["cost"].get(kind, 0)) for kind in KINDS]
             self.any_kind[card] = int(entry["cost"].get("any", 0))
+            self.cost_in_all[card] = sum(self.cost[card]) + self.any_kind[card]
             for row in entry["effects"]:
                 self.rewards[card].append(self.row(card, row))
 
@@ -57,6 +68,8 @@ class Edition:
         self.pink: list[bool] = [False] * len(self.ids)
         self.area_rows: list[list[Row | None]] = [[None] * len(self.ids) for _ in AREAS]
         self.discard_row: list[Row | None] = [None] * len(self.ids)
+        self.discard_thing: list[int] = [0] * len(self.ids)  # what the discard gains
+        self.discard_amount: list[int] = [0] * len(self.ids)
         self.hired_rows: list[list[Row]] = [[] for _ in self.ids]
         self.standing: list[list[int]] = [[0] * len(KINDS) for _ in self.ids]
         for card, entry in enumerate(persons.values(), start=1):
@@ -77,22 +90,28 @@ class Edition:
             self.standing[card][row.gains[0][0] - FIRST_STANDING] += row.gains[0][1]
         else:
             self.discard_row[card] = row
+            self.discard_thing[card] = row.gains[0][0]
+            self.discard_amount[card] = row.gains[0][1]
 
     def read_board(self, data: dict[str, Any]) -> None:
         """What each space does, and which spaces share a section, by number of seats."""
         self.space_rows: list[Row] = []  # by space - 1
         for space in SPACES:
             self.space_rows.append(self.row(0, data["spaces"][space]["effects"][0]))
+        self.space_thing: list[int] = [0] + [row.gains[0][0] for row in self.space_rows]
         self.section: list[list[int]] = [[] for _ in range(5)]  # by seats and space
+        self.stack_at: list[list[int]] = [[] for _ in range(5)]  # the section's first stack
         self.sections: list[list[list[int]]] = [[] for _ in range(5)]  # by seats: their spaces
         for seats in range(2, 5):
             groups: list[list[str]] = data["worker_board"]["sections"][str(seats)]
             self.section[seats] = [0] * (len(SPACES) + 1)
+            self.stack_at[seats] = [0] * (len(SPACES) + 1)
             for i, group in enumerate(groups):
                 spaces = [SPACES.index(space) + 1 for space in group]
                 self.sections[seats].append(spaces)
                 for number in spaces:
                     self.section[seats][number] = i
+                    self.stack_at[seats][number] = i * STRIDE
 
     def read_tracks(self, data: dict[str, Any]) -> None:
         """The icons of both level tracks and of the daiba."""
@@ -167,6 +186,7 @@ class Edition:
         self.board_tiles: int = data["boards"]["tiles"]  # for each player
         actions: dict[str, Any] = data["onigiri_actions"]
         self.onigiri_price: list[int] = [0] + [int(actions[a]["price"]) for a in ONIGIRI_ACTIONS]
+        self.cheapest_onigiri = min(self.onigiri_price[1:])
         self.onigiri_times: list[int] = [0] + [int(actions[a]["times"]) for a in ONIGIRI_ACTIONS]
 
     def card(self, id: str) -> int:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.icons import can_gain
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.games.goryokaku.turn import discard_gain
-from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
 
 
@@ -15,15 +14,12 @@ class FreeAction(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Every person in hand whose gain can be had."""
-        if t.turn != seat + 1 or t.free_first:
-            t.may([])
-        else:
-            t.may(worth_discarding(t, seat))
+        if t.turn == seat + 1 and not t.free_first and t.players[seat].people:
+            t.must(worth_discarding(t, seat))
 
     def take(self, t: Goryokaku, seat: int, n: int, card: int) -> None:
         """Face up onto the discard pile."""
-        if card != PASS:
-            discard_for_gain(t, seat, card)
+        discard_for_gain(t, seat, card)
 
     def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
         """The persons in hand."""
@@ -60,15 +56,16 @@ class FreeFirst(Rule[Goryokaku]):
 def worth_discarding(t: Goryokaku, seat: int) -> list[int]:
     """The persons in hand whose gain can be had."""
     out: list[int] = []
+    things = t.edition.discard_thing
     for card in t.players[seat].people:
-        if can_gain(t, seat, discard_gain(t, card)[0]):
+        if can_gain(t, seat, things[card]):
             out.append(card)
     return out
 
 
 def why_worthless(t: Goryokaku, seat: int, card: int) -> Reason | None:
     """The supply has nothing of what this person would bring."""
-    thing = discard_gain(t, card)[0]
+    thing = t.edition.discard_thing[card]
     return None if can_gain(t, seat, thing) else Reason("supply_empty", {"thing": thing}, "11")
 
 

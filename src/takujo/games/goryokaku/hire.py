@@ -5,8 +5,8 @@ from __future__ import annotations
 from takujo.games.goryokaku import effects, events
 from takujo.games.goryokaku.names import KINDS, SHIP_LV
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.games.goryokaku.zones import without
 from takujo.kernel.agenda import Rule
+from takujo.kernel.hidden import without
 from takujo.kernel.reason import Reason
 
 

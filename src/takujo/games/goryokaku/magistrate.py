@@ -52,19 +52,30 @@ def lies_open(t: Goryokaku, place: int) -> bool:
     return t.opened >> (board_of(t, place) - 1) & 1 == 1
 
 
+def next_open_place(t: Goryokaku, seat: int, place: int) -> int:
+    """The first place from this one on where the seat can put what it has in hand, or 0."""
+    pieces = t.players[seat].pieces
+    size = t.seats * t.edition.board_tiles
+    while place <= len(t.tiles):
+        if not lies_open(t, place):
+            place += size - (place - 1) % size  # on to the next board
+        elif t.owners[place - 1] or t.edition.tile_pieces[t.tiles[place - 1]] > pieces:
+            place += 1
+        else:
+            return place
+    return 0
+
+
 def open_places(t: Goryokaku, seat: int) -> list[int]:
     """The places where the seat can put what it has in hand."""
     out: list[int] = []
-    pieces = t.players[seat].pieces
-    if pieces == 0:
-        return out
-    for place in range(1, len(t.tiles) + 1):
-        need = t.edition.tile_pieces[t.tiles[place - 1]]
-        if t.owners[place - 1] == 0 and need <= pieces and lies_open(t, place):
-            out.append(place)
+    place = next_open_place(t, seat, 1)
+    while place:
+        out.append(place)
+        place = next_open_place(t, seat, place + 1)
     return out
 
 
 def can_station(t: Goryokaku, seat: int) -> bool:
     """Can any piece be put anywhere?"""
-    return t.players[seat].pieces > 0 and bool(open_places(t, seat))
+    return t.players[seat].pieces > 0 and next_open_place(t, seat, 1) > 0

@@ -33,6 +33,8 @@ SHIP_LV: Final = 0
 SOIL_LV: Final = 1
 ERAS: Final = 5
 
+STRIDE: Final = 4  # stacks and heights are by section and seat
+
 # The spaces of the worker board, two in each area, counted from 1: they are choices.
 SPACES: Final = ["stone", "andesite", "koban", "hire", "office", "build", "wood", "copper"]
 RECALL: Final = 9  # the choice after the spaces
@@ -53,6 +55,7 @@ MARKERS: Final = 4
 FIRST: Final = 5
 BAG: Final = 6
 PURPOSES: Final = 10
+BAGS: Final = ["bag 0", "bag 1", "bag 2", "bag 3"]
 
 
 def area_of(space: int) -> int:

@@ -8,9 +8,10 @@ from takujo.games.goryokaku import effects, names
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.icons import why_nothing
 from takujo.games.goryokaku.names import AGAIN, CASTLE_CARD, LEVEL, PERSON, SHIP_LV, SPACES
-from takujo.games.goryokaku.place import can_do, thing_of
+from takujo.games.goryokaku.place import can_do
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.hidden import sort_few
 from takujo.kernel.reason import Reason
 
 # After the castle cards that can be taken come these choices; a space is that action again.
@@ -28,7 +29,13 @@ class OnigiriAction(Rule[Goryokaku]):
         """Nobody is asked where everybody can see that the onigiri do not suffice."""
         if t.players[seat].onigiri < least_price(t.edition, n):
             return
-        options = [c for c in self.candidates(t, seat, n) if self.open(t, seat, n, c)]
+        options: list[int] = []
+        onigiri = t.players[seat].onigiri
+        for kind in range(CASTLE_CARD, KINDS_OF_ACTION):
+            if t.edition.onigiri_price[kind] <= onigiri and (n == 0 or kind == n % KINDS_OF_ACTION):
+                for choice in choices_of(t, kind):
+                    if kind == CASTLE_CARD or can_act(t, seat, choice):
+                        options.append(choice)
         t.may(options)
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
@@ -53,23 +60,12 @@ class OnigiriAction(Rule[Goryokaku]):
         if used < e.onigiri_times[kind]:
             t.then(names.ONIGIRI, seat, used * KINDS_OF_ACTION + kind)
 
-    def open(self, t: Goryokaku, seat: int, n: int, choice: int) -> bool:
-        """Is this candidate of the right kind, payable, and does it bring anything?"""
-        e = t.edition
-        kind = kind_of(e, choice)
-        if n and kind != n % KINDS_OF_ACTION:
-            return False
-        return e.onigiri_price[kind] <= t.players[seat].onigiri and can_act(t, seat, choice)
-
     def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
         """The face-up castle cards, and everything else in the order of the kinds."""
-        first = t.edition.first_castle - 1
-        out = [card - first for card in t.row]
-        out.sort()
-        last = t.edition.castles
-        out += [last + REPLACE, last + DRAW, last + RAISE, last + RAISE + 1]
-        space = names.area_of(t.space) * 2 + 1
-        return [*out, last + SPACE + space, last + SPACE + space + 1]
+        out: list[int] = []
+        for kind in range(CASTLE_CARD, KINDS_OF_ACTION):
+            out += choices_of(t, kind)
+        return out
 
     def why_not(self, t: Goryokaku, seat: int, n: int, choice: int) -> Reason | None:
         """Another kind than before, too few onigiri, or nothing to gain."""
@@ -88,9 +84,26 @@ class OnigiriAction(Rule[Goryokaku]):
             level = t.players[seat].levels[other - RAISE]
             return Reason("level_at_top", {"track": other - RAISE, "level": level}, "10")
         if other > SPACE:
-            return why_nothing(t, seat, thing_of(t, other - SPACE), "10")
-        thing = effects.PERSON if other == DRAW else effects.CARD
-        return Reason("nothing_left", {"thing": thing}, "10")
+            return why_nothing(t, seat, e.space_thing[other - SPACE], "10")
+        return Reason("nothing_left", {"thing": effects.PERSON}, "10")
+
+
+def choices_of(t: Goryokaku, kind: int) -> list[int]:
+    """What a kind of onigiri action lets one choose from, possible or not."""
+    last = t.edition.castles
+    if kind == CASTLE_CARD:
+        first = t.edition.first_castle - 1
+        out = [card - first for card in t.row]
+        sort_few(out)
+        if out:
+            out.append(last + REPLACE)
+        return out
+    if kind == PERSON:
+        return [last + DRAW]
+    if kind == LEVEL:
+        return [last + RAISE, last + RAISE + 1]
+    space = last + SPACE + names.area_of(t.space) * 2
+    return [space + 1, space + 2]
 
 
 def kind_of(e: Edition, choice: int) -> int:
@@ -106,10 +119,8 @@ def kind_of(e: Edition, choice: int) -> int:
 def can_act(t: Goryokaku, seat: int, choice: int) -> bool:
     """Would this onigiri action bring anything?"""
     other = choice - t.edition.castles
-    if other < 1:
-        return True
-    if other == REPLACE:
-        return bool(t.row)
+    if other <= REPLACE:
+        return True  # only what lies there can be named
     if other == DRAW:
         return t.persons_left() > 0
     if other <= SPACE:
@@ -120,7 +131,7 @@ def can_act(t: Goryokaku, seat: int, choice: int) -> bool:
 
 def least_price(e: Edition, n: int) -> int:
     """The cheapest action that may be asked for."""
-    return e.onigiri_price[n % KINDS_OF_ACTION] if n else min(e.onigiri_price[1:])
+    return e.onigiri_price[n % KINDS_OF_ACTION] if n else e.cheapest_onigiri
 
 
 def choice_names(e: Edition) -> list[str]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.icons import can_gain, why_nothing
 from takujo.games.goryokaku.names import RECALL, SPACES
 from takujo.games.goryokaku.recall import recall, workers_on_board
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 HIGHEST: Final = -1  # no price: the own stack is the highest already
 
@@ -53,39 +56,46 @@ def possible_spaces(t: Goryokaku, seat: int) -> list[int]:
     out: list[int] = []
     if t.players[seat].workers == 0:
         return out
-    onigiri = t.players[seat].onigiri
     for space in range(1, RECALL):
-        price = onigiri_for(t, seat, space)
-        if price != HIGHEST and price <= onigiri and can_do(t, seat, space):
+        if is_possible(t, seat, space):
             out.append(space)
     return out
 
 
+def is_possible(t: Goryokaku, seat: int, space: int) -> bool:
+    """Can a worker in hand be placed here now?"""
+    price = onigiri_for(t, seat, space)
+    if price == HIGHEST or price > t.players[seat].onigiri:
+        return False
+    return can_gain(t, seat, t.edition.space_thing[space])
+
+
 def onigiri_for(t: Goryokaku, seat: int, space: int) -> int:
     """The onigiri under a worker that ends exactly one above the others' highest stack."""
-    at = t.edition.section[t.seats][space] * STRIDE
-    own = t.heights[at + seat]
-    highest = 0
-    for other in range(t.seats):
-        if other != seat and t.heights[at + other] > highest:
-            highest = t.heights[at + other]
-    return highest - own if own <= highest else HIGHEST
-
-
-def thing_of(t: Goryokaku, space: int) -> int:
-    """What the action of a space gives."""
-    return t.edition.space_rows[space - 1].gains[0][0]
+    heights = t.heights
+    at: i64 = t.stack_at[space]
+    own: i64 = at + seat
+    end: i64 = at + t.seats
+    highest: i64 = 0
+    height: i64
+    while at < end:
+        height = heights[at]
+        if height > highest and at != own:
+            highest = height
+        at += 1
+    height = heights[own]
+    return highest - height if height <= highest else HIGHEST
 
 
 def can_do(t: Goryokaku, seat: int, space: int) -> bool:
     """Can the action of this space be done?"""
-    return can_gain(t, seat, thing_of(t, space))
+    return can_gain(t, seat, t.edition.space_thing[space])
 
 
 def put_worker(t: Goryokaku, seat: int, space: int) -> None:
     """First the onigiri, then the worker, on the own stack of the section."""
     p = t.players[seat]
-    at = t.edition.section[t.seats][space] * STRIDE + seat
+    at = t.stack_at[space] + seat
     price = onigiri_for(t, seat, space)
     p.onigiri -= price
     p.workers -= 1
@@ -103,14 +113,14 @@ def why_no_space(t: Goryokaku, seat: int, space: int) -> Reason | None:
         return Reason("no_worker", {}, "2")
     price = onigiri_for(t, seat, space)
     if price == HIGHEST:
-        at = t.edition.section[t.seats][space] * STRIDE + seat
+        at = t.stack_at[space] + seat
         return Reason("already_highest", {"height": t.heights[at]}, "3")
     if price > p.onigiri:
         numbers = {"need": price, "have": p.onigiri, "short": price - p.onigiri}
         return Reason("too_few_onigiri", numbers, "3")
     if can_do(t, seat, space):
         return None
-    return why_nothing(t, seat, thing_of(t, space), "4")
+    return why_nothing(t, seat, t.edition.space_thing[space], "4")
 
 
 SPACE_NAMES: Final = [*SPACES, "recall"]

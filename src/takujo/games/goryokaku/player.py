@@ -7,7 +7,8 @@ from typing import Final
 from takujo.games.goryokaku import effect_counts as counts
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import CRESTS, KINDS
-from takujo.games.goryokaku.zones import EMPTY, without
+from takujo.games.goryokaku.zones import EMPTY
+from takujo.kernel.hidden import without
 
 NOTHING: Final = [0, 0, 0, 0, 0]
 LOWEST: Final = [0, 0]
@@ -73,6 +74,11 @@ class Player:
         """All cubes, stored or overflowing."""
         cubes = self.cubes
         return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4]
+
+    def standing_count(self) -> int:
+        """All resources that count in every castle build."""
+        standing = self.standing
+        return standing[0] + standing[1] + standing[2] + standing[3] + standing[4]
 
     def lose_plan(self, card: int) -> None:
         """A castle card leaves the hand."""

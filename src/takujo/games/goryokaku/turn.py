@@ -6,7 +6,7 @@ from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.castle_build import affords
 from takujo.games.goryokaku.hire import koban_missing
 from takujo.games.goryokaku.names import ERAS, KINDS, RECALL
-from takujo.games.goryokaku.place import HIGHEST, onigiri_for, possible_spaces, thing_of
+from takujo.games.goryokaku.place import HIGHEST, is_possible, onigiri_for
 from takujo.games.goryokaku.recall import workers_on_board
 from takujo.games.goryokaku.scoring import show_crests
 from takujo.games.goryokaku.table import Goryokaku
@@ -59,8 +59,11 @@ class EndOfTurn(Rule[Goryokaku]):
 def needs_free_action(t: Goryokaku, seat: int) -> bool:
     """Is no worker on the board and no space possible now, but one after free actions?"""
     p = t.players[seat]
-    if not p.people or not p.workers or possible_spaces(t, seat) or workers_on_board(t, seat):
+    if not p.people or not p.workers or workers_on_board(t, seat):
         return False
+    for space in range(1, RECALL):
+        if is_possible(t, seat, space):
+            return False
     for space in range(1, RECALL):
         price = onigiri_for(t, seat, space)
         if price != HIGHEST and price <= p.onigiri and possible_after_discards(t, seat, space):
@@ -70,32 +73,25 @@ def needs_free_action(t: Goryokaku, seat: int) -> bool:
 
 def possible_after_discards(t: Goryokaku, seat: int, space: int) -> bool:
     """Could the action be done if persons were discarded first? Only hire and build can gain."""
-    thing = thing_of(t, space)
+    thing = t.edition.space_thing[space]
     p = t.players[seat]
-    gains = [discard_gain(t, card) for card in p.people]
+    e = t.edition
     if thing == effects.HIRE:
-        for i in range(len(p.people)):
+        for card in p.people:
             koban = 0
-            for j in range(len(gains)):
-                if j != i and gains[j][0] == effects.KOBAN:
-                    koban += gains[j][1]
-            if koban_missing(t, seat, p.people[i]) <= koban:
+            for other in p.people:
+                if other != card and e.discard_thing[other] == effects.KOBAN:
+                    koban += e.discard_amount[other]
+            if koban_missing(t, seat, card) <= koban:
                 return True
     elif thing == effects.BUILD:
         cubes = p.cubes[:]
-        for gain in gains:
-            if gain[0] < len(KINDS):
-                cubes[gain[0]] += gain[1]
+        for card in p.people:
+            if e.discard_thing[card] < len(KINDS):
+                cubes[e.discard_thing[card]] += e.discard_amount[card]
         for kind in range(len(KINDS)):
             cubes[kind] = min(cubes[kind], p.cubes[kind] + t.supply[kind])
         for card in p.plans:
             if affords(t, seat, card, cubes):
                 return True
     return False
-
-
-def discard_gain(t: Goryokaku, card: int) -> list[int]:
-    """What discarding this person gains: a thing and its number."""
-    row = t.edition.discard_row[card]
-    assert row is not None
-    return row.gains[0]

@@ -16,13 +16,6 @@ def with_card(cards: list[int], card: int) -> list[int]:
     return out
 
 
-def without(cards: list[int], card: int) -> list[int]:
-    """The cards with this one taken out."""
-    out = cards[:]
-    out.remove(card)
-    return out
-
-
 def with_number(numbers: list[int], at: int, number: int) -> list[int]:
     """The numbers with another one at this place."""
     out = numbers[:]
