@@ -21,9 +21,9 @@ def rivals(o: Outlook) -> list[int]:
     return out
 
 
-def before_me(o: Outlook, others: list[int]) -> int:
-    """How many of them would be first at a place we share."""
-    return priority_order(o.t, [*others, o.seat]).index(o.seat)
+def before_me(o: Outlook) -> int:
+    """How many of the others would be first at a place we share."""
+    return priority_order(o.t).index(o.seat)
 
 
 def wanted(o: Outlook, plans: list[Plan], others: int) -> list[float]:
@@ -45,7 +45,7 @@ def risk(o: Outlook, plans: list[Plan]) -> None:
     if not others or not o.w.foresight:
         return
     cost = o.e.second_cost * o.w.unit
-    ahead = wanted(o, plans, before_me(o, others))
+    ahead = wanted(o, plans, before_me(o))
     any_other = wanted(o, plans, len(others))
     values = [plan.value for plan in plans]
     values.sort(reverse=True)

@@ -49,7 +49,7 @@ def rearmost(t: Town, seat: int) -> bool:
 
 
 def priority_order(t: Town) -> list[int]:
-    """The senders by who is first, which the edition measures by level or not; t.order helps."""
+    """The senders, the first first: by level where the edition says so, then by the track."""
     out: list[int] = []
     at: i64
     for seat in t.order:
