@@ -11,7 +11,6 @@ from takujo.kernel.chance import FastNumbers, fast
 GAMES = 10
 SEEDS = 1000
 COPIES = 1000
-MID_GAME = 60
 
 
 def rules_of(name: str) -> Rulebook:
@@ -37,8 +36,10 @@ def play_batch(name: str) -> Callable[[], int]:
 def copy_batch(name: str) -> Callable[[], int]:
     """A thousand copies of a table in the middle of a game."""
     book = rules_of(name)
-    table = book.game.deal(book, book.game.seats[0], fast(1))
-    play_out(table, FastNumbers(1), MID_GAME)
+    seats = book.game.seats[0]
+    decisions = play_out(book.game.deal(book, seats, fast(1)), FastNumbers(1))
+    table = book.game.deal(book, seats, fast(1))
+    play_out(table, FastNumbers(1), decisions // 2)
     assert table.asking is not None
 
     def batch() -> int:
