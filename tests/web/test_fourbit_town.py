@@ -10,7 +10,7 @@ import pytest
 
 from takujo.games.fourbit_town.table import Town
 from takujo.host import matches
-from takujo.host.match import PERSON, Seat
+from takujo.host.match import PERSON, Facts, Seat
 from takujo.host.tickets import hashed
 from takujo.web.device import DEVICE
 from tests.web.fourbit_town_at_hand import SETTING
@@ -33,9 +33,8 @@ class Setters:
         plan = [Seat(PERSON, "", f"P{n}", hashed(f"person {n}")) for n in range(SEATS)]
         book = house.server.book("fourbit-town", "")
         with pytest.MonkeyPatch.context() as patch:
-            facts = matches.Facts
             start = json.dumps(SETTING)
-            patch.setattr(matches, "Facts", lambda **v: facts(**{**v, "start": start}))
+            patch.setattr(matches, "Facts", lambda **v: Facts(**{**v, "start": start}))
             patch.setattr(matches, "new_seed", lambda: "5e" * 32)
             self.match = house.do(house.server.matches.make(book, plan, "off"))
         self.id = self.match.id
@@ -70,8 +69,7 @@ class Setters:
         addresses += [f"/sheet/seat/{n}" for n in range(SEATS)]
         answers = {each: self.devices[seat].get(f"/t/{self.id}{each}") for each in addresses}
         return {
-            each: answer.content.replace(self.id.encode(), b"")
-            for each, answer in answers.items()
+            each: answer.content.replace(self.id.encode(), b"") for each, answer in answers.items()
         }
 
     def table(self) -> Town:
@@ -95,7 +93,7 @@ def test_three_seats_set_in_any_order_and_the_fourth_may_still_change_its_mind(
         town.set(seat)
     t = town.table()
     assert [p.place for p in t.players] == [10, 5, 12, 3]
-    assert [t.edition.side_name(side) for side in t.players[3].stack][0] == "12.1"
+    assert t.edition.side_name(t.players[3].stack[0]) == "12.1"
 
 
 def test_a_setting_cannot_be_changed_after_the_reveal(house: House) -> None:

@@ -18,7 +18,8 @@ Values (``takujo.web.pages.reader``)
         visitor: the reader has no seat here, so that nobody is called You
 
 Pages: whole documents
-    home.page(reader, slips: Sequence[Slip], name="") -> str
+    home.page(reader, slips: Sequence[Slip], name="", editions={}) -> str
+        editions: by the name of a game, Printing(id, name) of each that can be chosen
         Slip(match, game: PrintedGame, seats, me, state="yours"|"theirs"|"room"|"over",
              waiting=(), round=0, score=None)
     room.page(reader, game, match, seats, me, link, owner: bool) -> str

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
@@ -32,6 +34,14 @@ class Slip:
 
 
 @dataclass(frozen=True)
+class Printing:
+    """An edition that can be chosen, with its name in both languages."""
+
+    id: str
+    name: dict[str, Any]
+
+
+@dataclass(frozen=True)
 class Box:
     """A game that can be played, as its box on the shelf."""
 
@@ -42,6 +52,7 @@ class Box:
     players: str
     most: int  # seats
     opening: str
+    editions: list[tuple[str, str]]  # to choose from; empty where there is one only
 
 
 @dataclass(frozen=True)
@@ -57,10 +68,15 @@ class Shown:
     call: str
 
 
-def page(reader: Reader, slips: Sequence[Slip], name: str = "") -> str:
-    """The whole document."""
+def page(
+    reader: Reader,
+    slips: Sequence[Slip],
+    name: str = "",
+    editions: Mapping[str, Sequence[Printing]] = MappingProxyType({}),
+) -> str:
+    """The whole document; ``editions`` are those of each game, by its name."""
     say = reader.say
-    boxes = [box(game, say) for game in shown_games()]
+    boxes = [box(game, say, editions.get(game.name, ())) for game in shown_games()]
     return whole(
         "home.html",
         reader,
@@ -77,9 +93,10 @@ def page(reader: Reader, slips: Sequence[Slip], name: str = "") -> str:
     )
 
 
-def box(game: PrintedGame, say: Language) -> Box:
+def box(game: PrintedGame, say: Language, editions: Sequence[Printing] = ()) -> Box:
     """A game as its box on the shelf."""
     most = max(game.seats)
+    listed = [(each.id, short_name(each, game, say)) for each in editions]
     return Box(
         game.name,
         folder_of(game.name),
@@ -88,7 +105,14 @@ def box(game: PrintedGame, say: Language) -> Box:
         say.say("{n} players", n=f"{min(game.seats)}–{most}"),
         most,
         say.say(PAGES[game.name].opening),
+        listed if len(listed) > 1 else [],
     )
+
+
+def short_name(edition: Printing, game: PrintedGame, say: Language) -> str:
+    """An edition's name without the game's, which stands beside it."""
+    name = say.name(edition.name)
+    return name.removeprefix(game.words.title(say)).strip(" ,、") or name
 
 
 def chairs(say: Language) -> list[tuple[str, str]]:
@@ -130,5 +154,6 @@ def words(say: Language) -> dict[str, str]:
         "start": say.say("Start at this table"),
         "nobody": say.say("Nobody"),
         "seat": say.say("Seat"),
+        "edition": say.say("Edition"),
         "speed": say.say("Others' moves"),
     }

@@ -19,7 +19,9 @@ from takujo.web.device import SETTINGS, reader_of, set_cookie
 from takujo.web.moments import seats_of
 from takujo.web.names import clean_name
 from takujo.web.pages import home
+from takujo.web.pages.registry import shown_games
 from takujo.web.server import answer_problem, back_to, server_of
+from takujo.web.shelf import printings
 
 router = APIRouter(include_in_schema=False)
 
@@ -32,7 +34,8 @@ async def home_page(request: Request) -> Response:
     mine = await server.matches.mine(device) if device else []
     slips = [slip(match, hashed(device)) for match in mine]
     name = next((s.name for m in mine for s in m.seats if s.device == hashed(device)), "")
-    return HTMLResponse(home.page(reader_of(request), slips, name))
+    editions = {each.name: printings(each, server.editions) for each in shown_games()}
+    return HTMLResponse(home.page(reader_of(request), slips, name, editions))
 
 
 def slip(match: Match, device: str) -> home.Slip:

@@ -16,12 +16,16 @@ for (const seat of seats.slice(1)) seat.append(new Option(seat.dataset.nobody, "
 for (const seat of seats) {
   seat.addEventListener("change", () => seat.closest(".chair").classList.toggle("none", seat.value === "none"));
 }
-// Another box: its colours, its name, its seats.
+// Another box: its colours, its name, its editions, its seats.
 const form = document.getElementById("new");
+const edition = form.querySelector(".edition");
 function opened(box) {
   document.body.dataset.game = box.value;
   form.querySelector(".ask > span").textContent = box.dataset.title;
   form.querySelector(".btn.do small").textContent = box.dataset.opening;
+  const editions = JSON.parse(box.dataset.editions);
+  edition.replaceChildren(...editions.map(([id, name]) => new Option(name, id)));
+  edition.hidden = edition.disabled = !editions.length;
   seats.forEach((seat, i) => {
     seat.closest(".chair").hidden = seat.disabled = i + 1 >= +box.dataset.most;
   });
@@ -32,6 +36,10 @@ opened(boxes.find((box) => box.checked)); // a browser may remember another one
 
 form.addEventListener("submit", () => {
   for (const seat of seats) seat.disabled ||= seat.value === "none";
-  // Back from the table the form is to be used again.
-  setTimeout(() => opened(boxes.find((box) => box.checked)), 0);
+  // Back from the table the form is to be used again, with the edition as it was.
+  const chosen = edition.value;
+  setTimeout(() => {
+    opened(boxes.find((box) => box.checked));
+    edition.value = chosen;
+  }, 0);
 });
