@@ -79,7 +79,7 @@ def coins(s: Scene, rest: list[int], chosen: list[int]) -> list[Coin]:
     out: list[Coin] = []
     for kind in range(len(KINDS)):
         wanted = chosen.count(kind)
-        for i in range(rest[kind]):
+        for i in range(min(rest[kind], len(chosen))):  # more of a kind could not be paid
             out.append(Coin(f"pay {KINDS[kind]}", s.signs.cube(kind), i < wanted))
     return out
 

@@ -10,7 +10,7 @@ from takujo.games.goryokaku.names import KINDS
 from takujo.games.goryokaku.onigiri_action import SPACE, kind_of
 from takujo.games.goryokaku.persons import row_of
 from takujo.kernel.agenda import PASS
-from takujo.web.pages.asked import Question, Touch, Tray
+from takujo.web.pages.asked import Fact, Question, Touch, Tray
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.goryokaku.act import variant_parts
 from takujo.web.pages.goryokaku.faces import Face, Tile, discard_gain, face
@@ -209,8 +209,16 @@ def counted(s: Scene, fan: Fan, n: int, proposed: list[str] | None = None) -> Qu
     more = [s.say.many("{n} more", "{n} more", k) for k in range(n + 1)]
     return Question(
         rule=made.rule, kind="many", title=made.title, least=n, most=n, fan=made.fan,
-        trays=[Tray(label=act), *made.trays], proposed=proposed or [], texts={"missing": more},
+        trays=[Tray(label=act, facts=facts(s, n)), *made.trays], proposed=proposed or [], texts={"missing": more},
     )  # fmt: skip
+
+
+def facts(s: Scene, n: int) -> list[Fact]:
+    """Cubes before and after, where cubes are given up."""
+    if s.frame.id not in (names.PAY, names.STORE):
+        return []
+    held = s.p.cube_count()
+    return [Fact(s.say.say("Stored"), f"{held}/{s.p.storehouses}", f"{held - n}/{s.p.storehouses}")]
 
 
 def cubes(s: Scene) -> Question:
