@@ -102,9 +102,11 @@ class Device:
         """Send a form or a body."""
         return self.request("POST", path, **options)
 
-    def new_table(self, *seats: str, speed: str = "off", name: str = "Aki") -> str:
+    def new_table(
+        self, *seats: str, speed: str = "off", name: str = "Aki", game: str = "san-juan"
+    ) -> str:
         """A table with these seats; its id."""
-        form = {"seats": list(seats), "speed": speed, "name": name}
+        form = {"seats": list(seats), "speed": speed, "name": name, "game": game}
         made = self.post("/tables", data=form)
         assert made.status_code == 303, made.text
         return made.headers["location"].removeprefix("/t/")

@@ -6,9 +6,11 @@ import gzip
 import re
 from typing import Any, Final
 
+import pytest
 from sqlalchemy import event
 
 from takujo.web.pages import assets
+from takujo.web.pages.registry import PAGES
 from tests.web.playing import answer, asked, options
 from tests.web.serving import Device, House
 
@@ -43,8 +45,9 @@ def test_a_tap_takes_few_statements(aki: Device, house: House) -> None:
     assert 1 <= len(statements) <= MOST_STATEMENTS, statements
 
 
-def test_the_first_table_page_is_small_with_everything_it_needs(aki: Device) -> None:
-    match = aki.new_table("me", "normal", "normal", "normal")
+@pytest.mark.parametrize("game", list(PAGES))
+def test_the_first_table_page_is_small_with_everything_it_needs(aki: Device, game: str) -> None:
+    match = aki.new_table("me", "random", "random", "random", game=game)
     asked(aki, match)
     fetched = {f"/t/{match}": size(aki, f"/t/{match}")}
     waiting = IN_HTML.findall(aki.get(f"/t/{match}").text)

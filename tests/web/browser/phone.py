@@ -97,9 +97,12 @@ class Phone:
         said = [each for each in self.problems[before:] if OFFLINE not in each]
         self.problems[before:] = said
 
-    def new_table(self, *seats: str) -> str:
+    def new_table(self, *seats: str, game: str = "san-juan", edition: str = "") -> str:
         """A table with these seats, opened; its id."""
-        form = urlencode([("seats", seat) for seat in seats] + [("speed", "off"), ("name", "Aki")])
+        form = urlencode(
+            [("seats", seat) for seat in seats]
+            + [("speed", "off"), ("name", "Aki"), ("game", game), ("edition", edition)]
+        )
         kind = {"content-type": "application/x-www-form-urlencoded"}
         made = self.context.request.post("/tables", data=form, headers=kind, max_redirects=0)
         assert made.status == 303, made.text()

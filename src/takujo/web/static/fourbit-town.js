@@ -50,11 +50,29 @@ class Mix extends Selection {
       less.disabled = n <= 0;
       more.disabled = n >= +pot.dataset.most;
     });
+    this.account();
     const ready = this.complete();
     this.confirm.disabled = !ready;
     const label = document.createElement("span");
     label.textContent = ready ? all("template[data-tray]", this.app)[0].dataset.label : this.missing();
     this.confirm.replaceChildren(label);
+  }
+
+  account() {
+    // what is left of each kind; what is free costs nothing
+    if (this.tray.dataset.rule !== "share") return;
+    const list = document.createElement("dl");
+    this.pots.forEach((pot, at) => {
+      const line = document.createElement("div");
+      const [name, change] = [document.createElement("dt"), document.createElement("dd")];
+      const have = +pot.querySelector("small").textContent;
+      name.textContent = pot.querySelector(".res b").textContent;
+      change.textContent = `${have}→${have - this.state.units[at] * +pot.dataset.unit}`;
+      line.append(name, change);
+      list.append(line);
+    });
+    this.bill.classList.remove("idle");
+    this.bill.replaceChildren(list);
   }
 
   preview() {

@@ -104,8 +104,20 @@ export class Table {
   }
 
   put(html) {
+    if (this.kept(html)) return;
     this.main.innerHTML = html;
     this.shown(this.app);
+  }
+
+  kept(html) {
+    // Others answer a secret question while mine is open: what I hold in my hand stays there.
+    if (!("keep" in this.app.dataset)) return false;
+    const page = document.createElement("template");
+    page.innerHTML = html;
+    const { entry, question, asked } = page.content.querySelector(".app").dataset;
+    if (asked !== "1" || +question !== this.question) return false;
+    this.app.dataset.entry = entry;
+    return true;
   }
 
   // --- things that fly from one spot to another -------------------------------------------

@@ -70,8 +70,10 @@ export class Setting extends Selection {
       strip.classList.remove("held");
       strip.style.translate = "";
       if (!moved) return;
-      document.addEventListener("click", (after) => after.stopPropagation(), { capture: true, once: true });
-      setTimeout(() => document.dispatchEvent(new Event("dragged")), 0);
+      // with a mouse a click follows, which is none; with a finger there is none to wait for
+      const swallow = (after) => after.stopPropagation();
+      document.addEventListener("click", swallow, { capture: true });
+      setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 50);
       this.keep();
       this.show();
     };
@@ -111,6 +113,9 @@ export class Setting extends Selection {
   }
 
   wishes() {
+    // once it is confirmed nobody is told any more what it would bring
+    clearTimeout(this.timer);
+    this.asking?.abort();
     return this.choices().join(";");
   }
 
@@ -183,12 +188,15 @@ export class Setting extends Selection {
   }
 
   async fetch(wanted) {
+    this.asking?.abort();
+    this.asking = new AbortController();
+    const { signal } = this.asking;
     try {
-      const reply = await fetch(`/t/${document.body.dataset.match}/sheet/chain/${wanted}`);
+      const reply = await fetch(`/t/${document.body.dataset.match}/sheet/chain/${wanted}`, { signal });
       if (!reply.ok) return;
       this.chains.set(wanted, await reply.text());
     } catch {
-      return; // without a connection the number and the place still show
+      return; // overtaken, or without a connection: the number and the place still show
     }
     if (wanted === this.wanted) this.tell(this.chains.get(wanted));
   }

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import names
-from takujo.web.pages.fourbit_town.parts import Part, plain
+from takujo.web.pages.fourbit_town.parts import Part, plain, wide
 from takujo.web.pages.fourbit_town.scene import Scene
 
 SIDE = 4  # places in a row
+ROOM = 13  # letters that fit into one line of a place
 AXIS = ["00", "01", "10", "11"]
 
 
@@ -27,7 +28,7 @@ class Cell:
 
     place: int
     parts: list[Part]
-    lines: int
+    long: bool  # more than fits beside the number in one line
     pegs: list[Peg]
     shut: bool  # blocked by a worker of an earlier step
     live: bool  # somebody came in this step
@@ -88,9 +89,14 @@ def cell(s: Scene, place: int, aim: int) -> Cell:
     parts = s.place_parts(place)
     pegs.sort(key=lambda each: not s.t.players[each.seat].first)
     return Cell(
-        place, parts, len(s.e.lines[place]), pegs, shut, live, aim == place,
+        place, parts, width(parts) > ROOM, pegs, shut, live, aim == place,
         label(s, place, parts, pegs, shut),
     )  # fmt: skip
+
+
+def width(parts: list[Part]) -> int:
+    """How much room signs take, in letters; a picture is as wide as two and a half."""
+    return sum(wide(part.text) + (3 if part.res else 0) + 1 for part in parts)
 
 
 def label(s: Scene, place: int, parts: list[Part], pegs: list[Peg], shut: bool) -> str:

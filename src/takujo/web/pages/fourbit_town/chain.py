@@ -99,7 +99,7 @@ def short_reason(s: Scene, reason: Reason) -> str:
             "needs {kind} {need}, you have {have}", kind=kind, need=n["need"], have=n["have"]
         )
     if reason.code == "effect_not_open":
-        return say.say("not now: {when}", when=waits_for(s, n["row"]))
+        return say.say("only {when}", when=waits_for(s, n["row"]))
     return words_of(s.t.book).reason(s.t.book, reason, s.names, say)
 
 

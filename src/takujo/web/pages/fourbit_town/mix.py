@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from takujo.games.fourbit_town import build, names, share
+from takujo.games.fourbit_town import build, effects, names, share
 from takujo.games.fourbit_town.edition import KINDS
 from takujo.web.pages.asked import Question, Tray
 from takujo.web.pages.fourbit_town.options import Fan
@@ -60,7 +60,7 @@ def question(
     """Steppers that must add up; most of what there is most of is proposed."""
     frame = s.asked
     assert frame is not None
-    chosen = proposal(units, total)
+    chosen = proposal(kinds, units, total)
     pots = tuple(
         Pot(KINDS[kind], s.say.say(NAMES[kind]), sizes[i], min(units[i], total),
             s.p.thing(kind), chosen[i])
@@ -81,11 +81,13 @@ def question(
     )
 
 
-def proposal(units: list[int], total: int) -> list[int]:
-    """So many of each: always one more of what most is left of."""
-    chosen = [0] * len(units)
+def proposal(kinds: list[int], units: list[int], total: int) -> list[int]:
+    """So many of each: always one more of what most is left of, VP last."""
+    chosen = [0] * len(kinds)
     for _ in range(total):
-        left = [units[i] - chosen[i] for i in range(len(units))]
-        at = left.index(max(left))
+        # VP last: everything else can be earned again
+        left = [(kinds[i] != effects.VP, units[i] - chosen[i]) for i in range(len(kinds))]
+        full = [i for i in range(len(kinds)) if left[i][1] > 0]
+        at = max(full, key=lambda i: left[i])
         chosen[at] += 1
     return chosen

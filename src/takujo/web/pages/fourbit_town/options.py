@@ -111,13 +111,29 @@ def tray(s: Scene, choice: int) -> Tray:
         note = warning(s.t, s.me, Wording(s.e, s.say))
     if frame.id == names.BUILD and choice < ASIDE:
         terms = bill(s, choice)
+    changes = facts(s, choice)
+    if not changes and not note:
+        note = in_words(s, choice)
     return Tray(
         label=s.words(choice),
         choice=s.readable(choice),
         terms=terms,
-        facts=facts(s, choice),
+        facts=changes,
         note=note,
     )
+
+
+def in_words(s: Scene, choice: int) -> str:
+    """What an effect does where its numbers are asked for only afterwards; else the act."""
+    frame = s.asked
+    assert frame is not None
+    if choice < ASIDE and frame.id in (names.EITHER, names.ONE_OF, names.EFFECT, names.WAY):
+        either = frame.id in (names.EITHER, names.ONE_OF)
+        row = s.e.effects.rows[frame.n + choice - 1 if either else frame.n]
+        said = s.say.sentences(Wording(s.e, s.say).long.sentences([row]))
+        if said:
+            return said
+    return s.words(choice)
 
 
 def bill(s: Scene, building: int) -> list[Term]:

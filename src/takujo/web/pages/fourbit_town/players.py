@@ -27,7 +27,7 @@ class Line:
     goods: list[int]
     pips: list[bool]  # by hired worker: is it still at hand?
     now: bool
-    first: bool
+    came: str  # first, second, or in the city hall
     label: str
 
 
@@ -70,9 +70,20 @@ def line(s: Scene, seat: int, order: int) -> Line:
     return Line(
         order, seat, name, digits(number) if number >= 0 else "",
         str(number) if number >= 0 else "", state(s, seat), p.level, goods,
-        [worker >= p.sent for worker in range(p.hired)], s.t.worker == seat + 1, p.first == 1,
+        [worker >= p.sent for worker in range(p.hired)], s.t.worker == seat + 1, came(s, seat),
         s.say.clauses([name, s.level(p.level), *said]),
     )  # fmt: skip
+
+
+def came(s: Scene, seat: int) -> str:
+    """How the worker of this step came where it is; "" where it is alone."""
+    place = s.t.players[seat].place
+    if place == names.HALL:
+        return s.hall_name()
+    alone = len([p for p in s.t.players if p.place == place]) < 2
+    if place < 0 or alone:
+        return ""
+    return s.say.say("first") if s.t.players[seat].first else s.say.say("second")
 
 
 def state(s: Scene, seat: int) -> str:

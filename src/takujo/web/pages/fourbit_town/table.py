@@ -53,7 +53,7 @@ def words(s: Scene) -> dict[str, str]:
         "worth": say("points") if s.e.track_points else "",
         "row": say("Buildings for sale"),
         "deck": s.say.many("{n} in the deck", "{n} in the deck", len(s.t.deck)),
-        "order": say("Order"),
+        "order": say("#"),
         "bits": say("4bit"),
         "level": say("LV"),
         "players": say("Everybody"),
@@ -64,7 +64,6 @@ def words(s: Scene) -> dict[str, str]:
         "more": say("One more"),
         "planned": say("plan"),
         "meanwhile": say("Also:"),
-        "first": say("first"),
     }
 
 

@@ -1,0 +1,104 @@
+"""What a setting would bring: played by the rules, this worker alone."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import takujo
+from takujo.games.fourbit_town import effects
+from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
+from takujo.games.fourbit_town.names import HALL
+from takujo.games.fourbit_town.preview import Chain, Stop, preview, rivals
+from takujo.games.fourbit_town.table import Town
+
+CARDS = [["7", "3", "13", "1"], ["2", "5", "16", "9"], ["4", "6", "10", "11"]]
+
+
+def table(edition: str = "revised", **mine: Any) -> Town:
+    """Three players set their cards; seat 0 has the goods it is given."""
+    players: list[dict[str, Any]] = [
+        {"cards": cards, "shown": 1, "sending": 1, "sent": 1, "level": 3 + seat, "hired": 3}
+        for seat, cards in enumerate(CARDS)
+    ]
+    players[0] |= {"wood": 8, "stone": 6, "coin": 10, "vp": 9, **mine}
+    data = {
+        "game": "fourbit-town", "edition": edition, "seats": 3, "round": 2, "order": [0, 1, 2],
+        "blocked": [8], "players": players, "row": ["trading_house", "sawmill"],
+        "asking": ["set", 0, 0], "agenda": [["set", 1, 0], ["set", 2, 0], ["reveal", 0, 0]],
+    }  # fmt: skip
+    t = takujo.from_json(json.dumps(data))
+    assert isinstance(t, Town)
+    return t
+
+
+def chain(t: Town, *sides: str) -> Chain:
+    """The chain of these sides, from the top."""
+    names = [t.edition.side_name(side) for side in range(2 * (len(t.edition.cards) - 1))]
+    return preview(t.book.game.seen(t, 0), [names.index(side) for side in sides])
+
+
+def changes(stop: Stop) -> dict[int, int]:
+    """What comes and goes at a stop, by kind."""
+    out: dict[int, int] = {}
+    for thing, amount in zip(stop.things, stop.amounts, strict=True):
+        out[thing] = out.get(thing, 0) + amount
+    return out
+
+
+def test_the_place_comes_first_then_the_cards_from_the_top() -> None:
+    made = chain(table(), "7.1", "3.0", "13.1", "1.0")
+    sources = [stop.source for stop in made.stops]
+    assert sources == [PLACE + 5, SIDE + 13, SIDE + 4, SIDE + 25, SIDE + 0]
+    assert [changes(stop) for stop in made.stops] == [
+        {effects.VP: 2},
+        {effects.VP: -1, effects.COIN: 4},
+        {effects.COIN: -4, effects.WOOD: 4},
+        {effects.WOOD: -2, effects.STONE: -2, effects.COIN: 4},
+        {effects.WOOD: 2},
+    ]
+    assert (made.before.vp, made.after.vp) == (9, 10)
+    assert (made.before.coin, made.after.coin) == (10, 14)
+
+
+def test_a_blocked_place_leads_to_the_city_hall_after_the_cards() -> None:
+    made = chain(table(), "7.0", "3.0", "13.0", "1.1")
+    assert made.place == HALL
+    assert made.stops[-1].source == CITY_HALL
+    assert changes(made.stops[-1])[effects.WOOD] == 2
+
+
+def test_a_card_that_cannot_be_paid_for_says_what_is_missing() -> None:
+    made = chain(table(coin=2), "3.0", "7.1", "13.1", "1.0")
+    reason = made.stops[1].reason
+    assert reason is not None
+    assert reason.code == "cannot_pay_effect"
+    assert reason.numbers == {"thing": effects.COIN, "need": 4, "have": 2}
+
+
+def test_what_an_earlier_stop_brings_pays_for_a_later_one() -> None:
+    made = chain(table(coin=0, vp=1), "7.1", "3.0", "13.1", "1.0")
+    assert made.stops[2].reason is None, "card 7 has brought the coins that card 3 takes"
+
+
+def test_a_discount_counts_only_where_something_is_built() -> None:
+    t = table(cards=["8", "3", "13", "1"], wood=20, coin=20)
+    t.blocked = 0
+    helped = chain(t, "8.0", "3.0", "13.0", "1.1")
+    assert helped.stops[0].acts == [effects.BUILD]
+    assert helped.stops[1].helped
+    alone = chain(t, "8.1", "3.0", "13.0", "1.0")
+    assert not alone.stops[1].helped
+    assert alone.stops[1].reason is not None
+
+
+def test_the_table_itself_does_not_change() -> None:
+    t = table()
+    before = t.to_json()
+    chain(t, "7.1", "3.0", "13.1", "1.0")
+    assert t.to_json() == before
+
+
+def test_who_would_be_first_goes_by_the_priority_of_the_edition() -> None:
+    assert rivals(table(), 0) == [2, 1], "the higher level comes first"
+    assert rivals(table("classic"), 0) == [], "the track alone decides"
