@@ -71,7 +71,7 @@ def test_all_questions_of_the_rules_have_a_page() -> None:
 
 def test_the_honest_line_stands_in_the_bar() -> None:
     assert "数値は復元" in page("act").text
-    assert "reconstructed" in page("act", "en").text
+    assert "rebuilt numbers" in page("act", "en").text
 
 
 # --- what a placement triggers ---------------------------------------------------------------
@@ -141,3 +141,7 @@ def test_persons_in_hand_can_be_discarded_at_every_question_of_the_own_turn() ->
         found = page(name)
         assert "free carpenter" in found.values("data-choice"), name
         assert "free carpenter" in found.values("data-tray"), name
+
+
+def test_a_free_action_beside_a_choice_of_several_begins_nothing_of_it() -> None:
+    assert exact(at(at_hand("store")).seen, "free carpenter") == ["free carpenter"]
