@@ -67,7 +67,7 @@ class Turn extends Selection {
 
   complete() {
     if (this.aside) return true;
-    if (this.kind !== "build") return super.complete();
+    if (this.kind !== "castle") return super.complete();
     if (this.state.pass) return true;
     return this.state.main !== null && this.short() === 0;
   }
@@ -104,7 +104,7 @@ class Turn extends Selection {
   }
 
   missing() {
-    if (this.kind === "build" && this.state.main !== null) return this.bill.querySelector("[data-more]")?.dataset.more ?? "";
+    if (this.kind === "castle" && this.state.main !== null) return this.bill.querySelector("[data-more]")?.dataset.more ?? "";
     return super.missing();
   }
 
@@ -125,7 +125,7 @@ class Turn extends Selection {
   chosen() {
     if (this.aside) return [this.state.main];
     const out = super.chosen();
-    if (this.kind === "build") return [...out, ...this.coins().map((at) => all("[data-coin]", this.bill)[at].dataset.coin)];
+    if (this.kind === "castle") return [...out, ...this.coins().map((at) => all("[data-coin]", this.bill)[at].dataset.coin)];
     const chain = this.bill.querySelector("[data-certain]");
     return chain ? [...out, ...this.followed_by(chain)] : out;
   }

@@ -37,7 +37,7 @@ def build(s: Scene) -> Question:
         options.append(Option(touch, small=touch.why, face=card, spoken=card.spoken))
     own = [choice for choice in s.offered() if choice != PASS]
     trays = [build_tray(s, choice) for choice in own]
-    return asked(s, Fan("cards", options), "build", trays)
+    return asked(s, Fan("cards", options), "castle", trays)
 
 
 def build_tray(s: Scene, choice: int) -> Tray:
