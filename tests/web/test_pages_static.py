@@ -54,7 +54,7 @@ def test_every_author_is_credited_in_the_app() -> None:
 
 
 def test_every_card_and_role_has_a_picture_of_its_own() -> None:
-    san_juan, town = GAMES
+    san_juan, town, _ = GAMES
     for element in san_juan.words.elements(san_juan.book()):
         assert icon_of(element) == element
     for building in town.book().edition["buildings"]:
@@ -69,7 +69,7 @@ def test_a_card_of_another_edition_is_a_house() -> None:
 def test_every_glyph_that_a_template_draws_is_there() -> None:
     for name, text in templates().items():
         drawn = set(re.findall(r'\bglyph\("([a-z]+)"', text))
-        for sprite in ("glyphs.svg", "san-juan.svg", "fourbit-town.svg"):
+        for sprite in ("glyphs.svg", "san-juan.svg", "fourbit-town.svg", "goryokaku.svg"):
             assert {f"g-{glyph}" for glyph in drawn} <= symbols(sprite), name
 
 
