@@ -38,7 +38,13 @@ STACKS: Final = {
     "build": {"1": "ow", "2": "w"},
     "wood": {"0": "w", "2": "ow"},
 }
-DEALT: Final[list[Any]] = [["keep", 1, 1], ["keep", 2, 1], ["keep", 3, 1], ["under", 0, 0], ["turn", 0, 0]]
+DEALT: Final[list[Any]] = [
+    ["keep", 1, 1],
+    ["keep", 2, 1],
+    ["keep", 3, 1],
+    ["under", 0, 0],
+    ["turn", 0, 0],
+]
 
 
 MINER: Final = {**OTHERS[0], "cubes": {"copper": 7}}  # holds all the copper there is
@@ -60,13 +66,21 @@ def asking(
 
 def dealt() -> dict[str, Any]:
     """The first question: which castle card to keep."""
-    cards = [["main_rampart", "stone_wall", "stable"], ["dry_moat", "mint", "granary"],
-             ["water_moat", "paved_way", "fire_bell"], ["copper_roof", "drum_tower", "gate_post"]]  # fmt: skip
-    people = [{"dealt": each} for each in cards]
+    cards = ["main_rampart stone_wall stable", "dry_moat mint granary",
+             "water_moat paved_way fire_bell", "copper_roof drum_tower gate_post"]  # fmt: skip
+    people = [player(dealt=each) for each in cards]
     data = position(*people, seats=4, asking="keep 0 1")
     return {**data, "agenda": DEALT}
 
 
+MUCH: Final = player(
+    people="carpenter surveyor woodcutter porter cook",
+    plans="stone_wall guard_post main_rampart",
+    persons="money_changer boatman shimada_kai storekeeper purveyor tsuzuki_toyoji "
+    "fukushi_naritoyo gunner matsumae_takahiro",
+    cubes="3 soil 3 stone 3 wood 1 copper",
+)
+HIGH: Final = {"stone": {"0": "wow", "1": "owoow", "3": "oooow"}, "wood": {"0": "w"}}
 RICH: Final = {"cubes": {"soil": 3, "stone": 3, "wood": 2, "copper": 2}, "onigiri": 5}
 QUESTIONS: Final[dict[str, dict[str, Any]]] = {
     "keep": dealt(),
@@ -74,6 +88,13 @@ QUESTIONS: Final[dict[str, dict[str, Any]]] = {
     "act with little": asking("act 0", {"onigiri": 2, "pieces": 0}, others=[MINER, *OTHERS[1:]]),
     "act without workers": asking("act 0", {"workers": 0}),
     "act, nothing to recall": asking("act 0", stacks={}),
+    "act of two": position(
+        player(onigiri=4, workers=2, people="carpenter", plans="stable", persons="cook boatman"),
+        player(onigiri=2, workers=2),
+        seats=2,
+        stacks={"stone+andesite": {"0": "w", "1": "ow"}, "wood+copper": {"1": "w"}},
+    ),
+    "act with much": asking("act 0", MUCH, stacks=HIGH),
     "hire": asking("hire 0", space="hire"),
     "office": asking("office 0", {"pieces": 2}, space="office"),
     "build": asking("build 0", RICH, space="build"),

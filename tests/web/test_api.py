@@ -37,7 +37,7 @@ def waiting(device: Device, made: Made) -> int:
 
 def test_the_games_are_listed(aki: Device) -> None:
     games = aki.get("/api/v1/games").json()
-    assert [game["game"] for game in games] == ["san-juan", "fourbit-town"]
+    assert [game["game"] for game in games] == ["san-juan", "fourbit-town", "goryokaku"]
     assert games[0]["levels"] == LEVELS
 
 

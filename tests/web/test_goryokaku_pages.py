@@ -28,7 +28,7 @@ def page(name: str, code: str = "ja") -> Elements:
 def test_every_page_is_whole(name: str, code: str) -> None:
     found = page(name, code)
     assert found.wrong == []
-    ids = [value for value in found.values("id")]
+    ids = found.values("id")
     assert len(ids) == len(set(ids))
 
 
@@ -37,13 +37,12 @@ def test_every_choice_can_be_touched_and_has_words(name: str) -> None:
     t = at_hand(name)
     here = at(t)
     found = Elements(str(table(here)))
-    offered = {t.book.readable(t.asking, choice) for choice in here.seen.options() if choice}
     assert t.asking is not None
+    offered = {t.book.readable(t.asking, choice) for choice in here.seen.options() if choice}
     assert offered <= set(found.values("data-choice"))
     assert (PASS in here.seen.options()) == bool(found.values("data-pass"))
     if found.one("data-rule")["data-kind"] != "many":
-        trays = {value for value in found.values("data-tray")}
-        assert offered <= trays
+        assert offered <= set(found.values("data-tray"))
 
 
 @pytest.mark.parametrize("name", ASKED)
@@ -112,7 +111,9 @@ def test_a_row_that_is_left_out_is_passed() -> None:
 
 def test_onigiri_actions_carry_their_price_or_what_is_missing() -> None:
     found = tray("act", "act stone")
-    assert {"onigiri draw", "onigiri ship_lv", "onigiri replace"} <= set(found.values("data-follow"))
+    assert {"onigiri draw", "onigiri ship_lv", "onigiri replace"} <= set(
+        found.values("data-follow")
+    )
     assert len(found.values("data-refused")) == 1  # four onigiri to act again, three in hand
 
 

@@ -7,6 +7,12 @@ class Turn extends Selection {
     return { ...super.empty(), skip: [], follow: null, open: "", coins: null };
   }
 
+  proposed() {
+    const state = super.proposed();
+    if (this.kind === "castle") state.main = this.tray.dataset.proposed || null;
+    return state;
+  }
+
   touch(element) {
     if (this.kind === "wait") return false;
     const thing = element.closest("[data-row], [data-follow], [data-open], [data-coin], [data-refused]");

@@ -207,9 +207,10 @@ def counted(s: Scene, fan: Fan, n: int, proposed: list[str] | None = None) -> Qu
     if s.frame.id in (names.PAY, names.STORE):
         act = s.say.say("Pay these") if s.frame.id == names.PAY else s.say.say("Return these")
     more = [s.say.many("{n} more", "{n} more", k) for k in range(n + 1)]
+    whole = Tray(label=act, facts=facts(s, n))
     return Question(
         rule=made.rule, kind="many", title=made.title, least=n, most=n, fan=made.fan,
-        trays=[Tray(label=act, facts=facts(s, n)), *made.trays], proposed=proposed or [], texts={"missing": more},
+        trays=[whole, *made.trays], proposed=proposed or [], texts={"missing": more},
     )  # fmt: skip
 
 
