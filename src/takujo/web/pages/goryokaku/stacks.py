@@ -16,7 +16,7 @@ from takujo.web.pages.goryokaku.signs import Part, plain
 
 LID = 8.5  # how far the first lid's middle lies below the top of the drawing
 LINE = 9.0  # one height on the ruled ground
-ROOM = 5  # so many heights are drawn in full size
+ROOM = 4  # so many heights are drawn in full size
 
 
 @dataclass(frozen=True)
