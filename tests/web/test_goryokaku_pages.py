@@ -9,7 +9,9 @@ import pytest
 from takujo.kernel.agenda import PASS
 from takujo.web.pages.choices import exact
 from takujo.web.pages.goryokaku.ask import ASK, question
+from takujo.web.pages.goryokaku.points import sources
 from takujo.web.pages.goryokaku.scene import Scene
+from takujo.web.pages.goryokaku.stacks import board
 from takujo.web.pages.goryokaku.table import table
 from takujo.web.pages.sheets import sheet
 from tests.web.goryokaku_at_hand import QUESTIONS, at_hand
@@ -146,3 +148,42 @@ def test_persons_in_hand_can_be_discarded_at_every_question_of_the_own_turn() ->
 
 def test_a_free_action_beside_a_choice_of_several_begins_nothing_of_it() -> None:
     assert exact(at(at_hand("store")).seen, "free carpenter") == ["free carpenter"]
+
+
+def test_the_bag_tells_its_contents_and_the_odds_of_the_next_draw() -> None:
+    found = page("act", "en")
+    assert "1 worker, 3 onigiri, next one a worker: 25%" in found.text
+
+
+def test_a_row_that_draws_is_not_told_before_it_is_drawn() -> None:
+    found = tray("act of two", "act koban")  # the camp cook draws from the bag in the town
+    assert "persons cook" in found.values("data-row")
+    assert found.one("data-certain")["data-certain"] == "0"
+
+
+def test_a_row_with_a_choice_is_asked_for_before_an_onigiri_action() -> None:
+    found = tray("act with much", "act andesite")
+    assert found.one("data-certain")["data-asks"] == "1"
+    assert found.values("data-follow") == []
+
+
+def test_spaces_of_one_section_have_their_stacks_between_them() -> None:
+    areas = board(Scene(at(at_hand("act of two"))))
+    assert [len(area.shared) for area in areas] == [2, 1, 1, 2]
+    assert [spot.price for spot in areas[0].spots] == [1, 1]
+
+
+def test_a_stack_is_as_high_as_its_discs_and_the_proposal_lies_on_top() -> None:
+    stone = board(Scene(at(at_hand("act"))))[0].spots[0]
+    mine = stone.stacks[-1]
+    assert [(disc.worker, disc.ghost) for disc in mine.discs] == [
+        (True, False), (False, True), (True, True),
+    ]  # fmt: skip
+    heights = [disc.y for disc in mine.discs]
+    assert heights == sorted(heights, reverse=True)
+
+
+def test_the_end_is_itemised() -> None:
+    here = at(at_hand("act"))
+    assert [source.id for source in sources(here, 0)] == ["tiles", "crest", "daiba"]
+    assert [source.id for source in sources(here, 1)] == ["tiles", "daiba"]  # the crest is secret
