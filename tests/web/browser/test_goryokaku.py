@@ -28,7 +28,7 @@ def begin(table_server: Program) -> Iterator[Begin]:
 
     def sit(phone: Phone, name: str) -> int:
         file.write_text(json.dumps(QUESTIONS[name]))
-        phone.new_table(*SEATS, game="goryokaku")
+        phone.new_table(*SEATS[: QUESTIONS[name]["seats"]], game="goryokaku")
         return phone.asked()
 
     yield sit
