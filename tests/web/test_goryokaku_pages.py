@@ -72,7 +72,7 @@ def test_all_questions_of_the_rules_have_a_page() -> None:
 
 def test_the_honest_line_stands_in_the_bar() -> None:
     assert "数値は復元" in page("act").text
-    assert "rebuilt numbers" in page("act", "en").text
+    assert "reconstructed numbers" in page("act", "en").text
 
 
 # --- what a placement triggers ---------------------------------------------------------------
