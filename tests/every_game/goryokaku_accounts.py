@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from takujo.games.goryokaku import effects, events
-from takujo.games.goryokaku.names import KINDS
+from takujo.games.goryokaku.names import KINDS, STRIDE
 from takujo.games.goryokaku.player import Player
 from takujo.games.goryokaku.seen import all_cards
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.chance import HIDDEN
 from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.table import Event, Table

@@ -29,7 +29,7 @@ def settle(t: Table) -> None:
             add_asides(t, frame)
         if len(options) > 1:
             t.asking = frame
-            if special and forced_beneath(t):
+            if special and frame.rule.secret() and forced_beneath(t):
                 continue
             return
         t.offered = NOTHING

@@ -8,8 +8,8 @@ import pytest
 import takujo
 from takujo.games.goryokaku import scoring
 from takujo.games.goryokaku.effects import THINGS
-from takujo.games.goryokaku.names import KINDS, SPACES
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.names import KINDS, SPACES, STRIDE
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.game import Impossible, Refused
 from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.reason import Reason

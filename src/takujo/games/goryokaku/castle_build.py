@@ -118,15 +118,24 @@ def bill(t: Goryokaku, seat: int, card: int) -> list[int]:
     return owed
 
 
+def lacks_a_kind(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
+    """Is there too little of a printed kind? Sooner found than a bill is made."""
+    cost = t.edition.cost[card]
+    standing = t.players[seat].standing
+    for kind in range(5):
+        if cost[kind] > cubes[kind] + standing[kind]:
+            return True
+    return False
+
+
 def affords(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
     """Would these cubes pay for this card?"""
+    if lacks_a_kind(t, seat, card, cubes):
+        return False
     owed = bill(t, seat, card)
     left = -owed[5]
     for kind in range(5):
-        rest = cubes[kind] - owed[kind]
-        if rest < 0:
-            return False
-        left += rest
+        left += cubes[kind] - owed[kind]
     return left >= 0
 
 

@@ -6,7 +6,16 @@ from typing import Any
 
 from takujo.editions.effects import Effects, Row
 from takujo.games.goryokaku.effects import BUILDING, FIRST_STANDING, HIRED, WORDS
-from takujo.games.goryokaku.names import AREAS, CRESTS, ERAS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
+from takujo.games.goryokaku.names import (
+    AREAS,
+    CRESTS,
+    ERAS,
+    KINDS,
+    ONIGIRI_ACTIONS,
+    SPACES,
+    STRIDE,
+    TRACKS,
+)
 
 
 class Edition:
@@ -91,15 +100,18 @@ class Edition:
             self.space_rows.append(self.row(0, data["spaces"][space]["effects"][0]))
         self.space_thing: list[int] = [0] + [row.gains[0][0] for row in self.space_rows]
         self.section: list[list[int]] = [[] for _ in range(5)]  # by seats and space
+        self.stack_at: list[list[int]] = [[] for _ in range(5)]  # the section's first stack
         self.sections: list[list[list[int]]] = [[] for _ in range(5)]  # by seats: their spaces
         for seats in range(2, 5):
             groups: list[list[str]] = data["worker_board"]["sections"][str(seats)]
             self.section[seats] = [0] * (len(SPACES) + 1)
+            self.stack_at[seats] = [0] * (len(SPACES) + 1)
             for i, group in enumerate(groups):
                 spaces = [SPACES.index(space) + 1 for space in group]
                 self.sections[seats].append(spaces)
                 for number in spaces:
                     self.section[seats][number] = i
+                    self.stack_at[seats][number] = i * STRIDE
 
     def read_tracks(self, data: dict[str, Any]) -> None:
         """The icons of both level tracks and of the daiba."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.icons import can_gain
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
 
 
@@ -14,15 +14,12 @@ class FreeAction(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Every person in hand whose gain can be had."""
-        if t.turn != seat + 1 or t.free_first:
-            t.may([])
-        else:
-            t.may(worth_discarding(t, seat))
+        own = t.turn == seat + 1 and not t.free_first
+        t.must(worth_discarding(t, seat) if own else [])
 
     def take(self, t: Goryokaku, seat: int, n: int, card: int) -> None:
         """Face up onto the discard pile."""
-        if card != PASS:
-            discard_for_gain(t, seat, card)
+        discard_for_gain(t, seat, card)
 
     def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
         """The persons in hand."""

@@ -33,6 +33,8 @@ SHIP_LV: Final = 0
 SOIL_LV: Final = 1
 ERAS: Final = 5
 
+STRIDE: Final = 4  # stacks and heights are by section and seat
+
 # The spaces of the worker board, two in each area, counted from 1: they are choices.
 SPACES: Final = ["stone", "andesite", "koban", "hire", "office", "build", "wood", "copper"]
 RECALL: Final = 9  # the choice after the spaces

@@ -34,7 +34,7 @@ class OnigiriAction(Rule[Goryokaku]):
         for kind in range(CASTLE_CARD, KINDS_OF_ACTION):
             if t.edition.onigiri_price[kind] <= onigiri and (n == 0 or kind == n % KINDS_OF_ACTION):
                 for choice in choices_of(t, kind):
-                    if can_act(t, seat, choice):
+                    if kind == CASTLE_CARD or can_act(t, seat, choice):
                         options.append(choice)
         t.may(options)
 
@@ -85,8 +85,7 @@ class OnigiriAction(Rule[Goryokaku]):
             return Reason("level_at_top", {"track": other - RAISE, "level": level}, "10")
         if other > SPACE:
             return why_nothing(t, seat, e.space_thing[other - SPACE], "10")
-        thing = effects.PERSON if other == DRAW else effects.CARD
-        return Reason("nothing_left", {"thing": thing}, "10")
+        return Reason("nothing_left", {"thing": effects.PERSON}, "10")
 
 
 def choices_of(t: Goryokaku, kind: int) -> list[int]:
@@ -96,7 +95,8 @@ def choices_of(t: Goryokaku, kind: int) -> list[int]:
         first = t.edition.first_castle - 1
         out = [card - first for card in t.row]
         sort_few(out)
-        out.append(last + REPLACE)
+        if out:
+            out.append(last + REPLACE)
         return out
     if kind == PERSON:
         return [last + DRAW]
@@ -119,10 +119,8 @@ def kind_of(e: Edition, choice: int) -> int:
 def can_act(t: Goryokaku, seat: int, choice: int) -> bool:
     """Would this onigiri action bring anything?"""
     other = choice - t.edition.castles
-    if other < 1:
-        return True
-    if other == REPLACE:
-        return bool(t.row)
+    if other <= REPLACE:
+        return True  # only what lies there can be named
     if other == DRAW:
         return t.persons_left() > 0
     if other <= SPACE:

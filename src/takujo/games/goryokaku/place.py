@@ -8,7 +8,7 @@ from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.icons import can_gain, why_nothing
 from takujo.games.goryokaku.names import RECALL, SPACES
 from takujo.games.goryokaku.recall import recall, workers_on_board
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
 
@@ -65,13 +65,15 @@ def possible_spaces(t: Goryokaku, seat: int) -> list[int]:
 def is_possible(t: Goryokaku, seat: int, space: int) -> bool:
     """Can a worker in hand be placed here now?"""
     price = onigiri_for(t, seat, space)
-    return price != HIGHEST and price <= t.players[seat].onigiri and can_do(t, seat, space)
+    if price == HIGHEST or price > t.players[seat].onigiri:
+        return False
+    return can_gain(t, seat, t.edition.space_thing[space])
 
 
 def onigiri_for(t: Goryokaku, seat: int, space: int) -> int:
     """The onigiri under a worker that ends exactly one above the others' highest stack."""
     heights = t.heights
-    at: i64 = t.edition.section[t.seats][space] * STRIDE
+    at: i64 = t.stack_at[space]
     own: i64 = at + seat
     end: i64 = at + t.seats
     highest: i64 = 0
@@ -93,7 +95,7 @@ def can_do(t: Goryokaku, seat: int, space: int) -> bool:
 def put_worker(t: Goryokaku, seat: int, space: int) -> None:
     """First the onigiri, then the worker, on the own stack of the section."""
     p = t.players[seat]
-    at = t.edition.section[t.seats][space] * STRIDE + seat
+    at = t.stack_at[space] + seat
     price = onigiri_for(t, seat, space)
     p.onigiri -= price
     p.workers -= 1
@@ -111,7 +113,7 @@ def why_no_space(t: Goryokaku, seat: int, space: int) -> Reason | None:
         return Reason("no_worker", {}, "2")
     price = onigiri_for(t, seat, space)
     if price == HIGHEST:
-        at = t.edition.section[t.seats][space] * STRIDE + seat
+        at = t.stack_at[space] + seat
         return Reason("already_highest", {"height": t.heights[at]}, "3")
     if price > p.onigiri:
         numbers = {"need": price, "have": p.onigiri, "short": price - p.onigiri}

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Any
 
 from takujo.games.goryokaku.edition import Edition
-from takujo.games.goryokaku.names import ERAS, KINDS, SPACES
+from takujo.games.goryokaku.names import ERAS, KINDS, SPACES, STRIDE
 from takujo.games.goryokaku.player import Player
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, knowers_of
 from takujo.kernel.position import common_data
 

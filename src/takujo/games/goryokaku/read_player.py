@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from takujo.games.goryokaku import effects
-from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS, SOIL_LV, TRACKS
+from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS, SOIL_LV, STRIDE, TRACKS
 from takujo.games.goryokaku.player import Player
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.position import Reader
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from takujo.games.goryokaku.names import ERAS, KINDS, SPACES
+from takujo.games.goryokaku.names import ERAS, KINDS, SPACES, STRIDE
 from takujo.games.goryokaku.position import section_names
 from takujo.games.goryokaku.possible import SETUP
 from takujo.games.goryokaku.read_player import PlayerReader
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, face_down, known_to
 from takujo.kernel.position import COMMON, Reader, is_whole
 

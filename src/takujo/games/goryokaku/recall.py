@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.audit import audit, open_boards
-from takujo.games.goryokaku.names import ERAS
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.names import ERAS, STRIDE
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.zones import with_number
 from takujo.kernel.agenda import Rule
 
@@ -57,10 +57,8 @@ class Reorganise(Rule[Goryokaku]):
 
 def workers_on_board(t: Goryokaku, seat: int) -> bool:
     """Has the seat a worker on the worker board?"""
-    for at in range(seat, len(t.heights), STRIDE):
-        if t.heights[at]:
-            return True
-    return False
+    p = t.players[seat]
+    return p.workers + p.bag_workers + p.away < t.edition.workers
 
 
 def recall(t: Goryokaku, seat: int) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from takujo.games.goryokaku import events, names
-from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS
+from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS, STRIDE
 from takujo.games.goryokaku.player import Player
-from takujo.games.goryokaku.table import STRIDE, Goryokaku
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.zones import EMPTY, with_card
 from takujo.kernel.agenda import Rule
 from takujo.kernel.hidden import face_down, known_to, without

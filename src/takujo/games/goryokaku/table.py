@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import KINDS, SOIL_LV
@@ -13,8 +11,6 @@ from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
 from takujo.kernel.hidden import card_of, without
 from takujo.kernel.table import Table
-
-STRIDE: Final = 4  # stacks and heights are by section and seat
 
 
 class Goryokaku(Table):
@@ -29,6 +25,7 @@ class Goryokaku(Table):
         self.piles = EMPTY  # onigiri by era - 1
         self.markers = EMPTY  # the kind of each era's cube, by era - 1
         self.era = 1  # the first with a pile; one more than there are when the game is over
+        self.stack_at = edition.stack_at[seats]  # by space: the first stack of its section
         self.heights = EMPTY  # of the stacks, by section * STRIDE + seat
         self.stacks = EMPTY  # which of their discs are workers: a bit each, bottom first
         self.tiles = EMPTY  # board by board
@@ -64,7 +61,7 @@ class Goryokaku(Table):
         other.opened = self.opened
         other.person_deck = self.person_deck
         other.person_discard = self.person_discard
-        other.castle_deck = self.castle_deck
+        other.castle_deck = self.castle_deck[:]  # the only zone that is changed in place
         other.castle_discard = self.castle_discard
         other.row = self.row
         other.first = self.first
@@ -221,39 +218,41 @@ class Goryokaku(Table):
         if self.ear is not None:
             self.ear.append((events.DISCARDED, seat, why, card))
 
-    def turn_up(self, seat: int, at: int) -> None:
-        """The next castle card comes into this place of the row, if one is left."""
+    def turn_up(self, seat: int) -> int:
+        """The next castle card comes to light, for the row; 0 if none is left."""
         if not self.castle_deck:
             if not self.castle_discard:
-                return
+                return 0
             self.castle_deck = sorted(self.castle_discard)
             self.castle_discard = []
             self.shuffle(self.castle_deck, names.CASTLE_DECK, "castles")
             if self.ear is not None:
                 self.ear.append((events.RESHUFFLED, seat, 1, len(self.castle_deck)))
-        card = card_of(self.castle_deck[-1])
-        self.castle_deck = self.castle_deck[:-1]
-        self.row = [*self.row[:at], card, *self.row[at:]]
+        card = card_of(self.castle_deck.pop())
         self.reveals += 1
         if self.ear is not None:
             self.ear.append((events.TURNED_UP, seat, card))
+        return card
 
     def take_castle(self, seat: int, card: int) -> None:
         """A face-up castle card into the hand; everybody knows it there; it is replaced."""
         p = self.players[seat]
         at = self.row.index(card)
-        self.row = self.row[:at] + self.row[at + 1 :]
         p.plans = with_card(p.plans, card)
         p.shown = with_card(p.shown, card)
         if self.ear is not None:
             self.ear.append((events.TOOK, seat, card))
-        self.turn_up(seat, at)
+        new = self.turn_up(seat)
+        self.row = with_number(self.row, at, new) if new else without(self.row, card)
 
     def sweep(self, seat: int) -> None:
         """All face-up castle cards are discarded and replaced."""
         self.castle_discard = self.castle_discard + self.row
         if self.ear is not None:
             self.ear.append((events.SWEPT, seat, *self.row))
-        self.row = []
-        for at in range(self.edition.row_size):
-            self.turn_up(seat, at)
+        row: list[int] = []
+        for _place in range(self.edition.row_size):
+            card = self.turn_up(seat)
+            if card:
+                row.append(card)
+        self.row = row

@@ -5,9 +5,8 @@ from __future__ import annotations
 from takujo.editions.columns import wrapped
 from takujo.editions.words import Section
 from takujo.games.goryokaku import scoring
-from takujo.games.goryokaku.names import AREAS, ERAS, KINDS
+from takujo.games.goryokaku.names import AREAS, ERAS, KINDS, STRIDE
 from takujo.games.goryokaku.place import HIGHEST, onigiri_for
-from takujo.games.goryokaku.table import STRIDE
 from takujo.games.goryokaku.words.player_text import PlayerText
 
 

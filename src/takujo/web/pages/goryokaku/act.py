@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from takujo.games.goryokaku import names
-from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, RECALL
+from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, RECALL, STRIDE
 from takujo.games.goryokaku.onigiri_action import DRAW, RAISE, REPLACE, SPACE, choices_of
 from takujo.games.goryokaku.place import onigiri_for
 from takujo.games.goryokaku.recall import workers_on_board
-from takujo.games.goryokaku.table import STRIDE
 from takujo.kernel.agenda import PASS, Frame
 from takujo.web.pages.asked import Fact, Question, Touch, Tray
 from takujo.web.pages.game_words import words_of

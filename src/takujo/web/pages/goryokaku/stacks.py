@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from takujo.games.goryokaku import names
-from takujo.games.goryokaku.names import AREAS, SPACES
+from takujo.games.goryokaku.names import AREAS, SPACES, STRIDE
 from takujo.games.goryokaku.place import HIGHEST, onigiri_for, why_no_space
-from takujo.games.goryokaku.table import STRIDE
 from takujo.kernel.reason import Reason
 from takujo.web.pages.asked import Touch
 from takujo.web.pages.goryokaku.refused import short_why
