@@ -1,4 +1,4 @@
-"""The same seeded random games every time, for counting instructions: GAME SEATS GAMES."""
+"""The same seeded random games every time, for counting instructions: GAME@EDITION SEATS GAMES."""
 
 import sys
 
@@ -7,4 +7,5 @@ from takujo.games.catalogue import game
 
 if __name__ == "__main__":
     name, seats, games = sys.argv[1:]
-    print(*run_games(game(name).book(""), int(seats), 1, int(games)))
+    of, _, edition = name.partition("@")
+    print(*run_games(game(of).book(edition), int(seats), 1, int(games)))

@@ -33,9 +33,9 @@ HEADER: Final = """\
 
 @dataclass(frozen=True)
 class Figure:
-    """What is recorded of one game."""
+    """What is recorded of one edition of a game."""
 
-    game: str
+    game: str  # with its edition: fourbit-town@classic
     seats: int
     limit: int
     measured: int
@@ -98,7 +98,7 @@ def record(measured: dict[Figure, int]) -> None:
     """Write the figures measured now; the limits stay."""
     lines = [HEADER, "[tools]", *[f'{name} = "{found}"' for name, found in tools().items()]]
     for figure, now in measured.items():
-        lines += ["", f"[games.{figure.game}]", f"seats = {figure.seats}"]
+        lines += ["", f'[games."{figure.game}"]', f"seats = {figure.seats}"]
         lines += [f"limit = {figure.limit}", f"measured = {now}"]
     FIGURES.write_text("\n".join(lines) + "\n")
 

@@ -5,18 +5,24 @@ from itertools import cycle
 
 from takujo.cpu.random_play import play_out, run_copies, run_games
 from takujo.games.catalogue import game
+from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import FastNumbers, fast
 
 GAMES = 10
 SEEDS = 1000
 COPIES = 1000
-MID_GAME = 60
+
+
+def rules_of(name: str) -> Rulebook:
+    """The rulebook of a game, or of one of its editions: fourbit-town@classic."""
+    of, _, edition = name.partition("@")
+    return game(of).book(edition)
 
 
 def play_batch(name: str) -> Callable[[], int]:
     """Ten games of random play; a decision is a question with at least two options."""
-    book = game(name).book("")
-    seats = game(name).seats[0]
+    book = rules_of(name)
+    seats = book.game.seats[0]
     # The same games over and over, so that slices differ by their speed alone.
     seeds = cycle(range(1, SEEDS, GAMES))
 
@@ -29,9 +35,11 @@ def play_batch(name: str) -> Callable[[], int]:
 
 def copy_batch(name: str) -> Callable[[], int]:
     """A thousand copies of a table in the middle of a game."""
-    rules = game(name)
-    table = rules.deal(rules.book(""), rules.seats[0], fast(1))
-    play_out(table, FastNumbers(1), MID_GAME)
+    book = rules_of(name)
+    seats = book.game.seats[0]
+    decisions = play_out(book.game.deal(book, seats, fast(1)), FastNumbers(1))
+    table = book.game.deal(book, seats, fast(1))
+    play_out(table, FastNumbers(1), decisions // 2)
     assert table.asking is not None
 
     def batch() -> int:

@@ -22,7 +22,10 @@ MATRIX = [
     (["rules", "san-juan", "extra"], "unexpected extra argument"),
     (
         ["rules", "sanjuan"],
-        "there is no game 'sanjuan'\n  Allowed: san-juan, fourbit-town, goryokaku\n  Did you mean san-juan?",
+        (
+            "there is no game 'sanjuan'\n  Allowed: san-juan, fourbit-town, goryokaku\n"
+            "  Did you mean san-juan?"
+        ),
     ),
     (["rules", "san-juan@frist"], "no edition 'frist'\n  Allowed: first\n  Did you mean first?"),
     (["rules", "san-juan@"], "san-juan has no edition ''\n  Allowed: first"),

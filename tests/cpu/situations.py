@@ -6,23 +6,28 @@ from collections.abc import Iterator
 from typing import Final
 
 from takujo.cpu.levels import player
+from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
 from takujo.kernel.chance import fast
 from takujo.kernel.flow import take
 from takujo.kernel.table import Table
 
 SAN_JUAN: Final = game("san-juan")
+GORYOKAKU: Final = game("goryokaku")
+WITH_CPU: Final = [SAN_JUAN, GORYOKAKU]  # the games that computer players know how to play
 
 
-def situations(seed: int, seats: int, every: int, line_up: list[str]) -> Iterator[Table]:
+def situations(
+    seed: int, seats: int, every: int, line_up: list[str], rules: PrintedGame = SAN_JUAN
+) -> Iterator[Table]:
     """The tables of one game at every so many questions; the line-up goes round the table."""
-    t = SAN_JUAN.deal(SAN_JUAN.book(), seats, fast(seed))
+    t = rules.deal(rules.book(), seats, fast(seed))
     levels = [line_up[seat % len(line_up)] for seat in range(seats)]
-    players = [player(level, SAN_JUAN, seed * seats + seat) for seat, level in enumerate(levels)]
+    players = [player(level, rules, seed * seats + seat) for seat, level in enumerate(levels)]
     questions = 0
     while t.asking is not None:
         if questions % every == 0:
             yield t
         questions += 1
         seat = t.asking.seat
-        take(t, players[seat].choose(SAN_JUAN.seen(t, seat)))
+        take(t, players[seat].choose(rules.seen(t, seat)))

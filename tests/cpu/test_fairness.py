@@ -5,40 +5,60 @@ from collections.abc import Callable
 import pytest
 
 from takujo.cpu.levels import LEVELS, player
+from takujo.editions.printed import PrintedGame
+from takujo.games.catalogue import game
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
-from tests.cpu.situations import SAN_JUAN, situations
+from tests.cpu.situations import GORYOKAKU, SAN_JUAN, WITH_CPU, situations
 
 Look = Callable[[Table, int], Seen]
 
 
-def differences(level: str, seats: int, look: Look) -> tuple[int, int]:
+def differences(rules: PrintedGame, level: str, seats: int, look: Look) -> tuple[int, int]:
     """Positions looked at, and those in which the decision changed with what is hidden."""
     looked = changed = 0
     for seed in range(20, 25):
-        for t in situations(seed, seats, 5, [level, "normal", "random"]):
+        for t in situations(seed, seats, 4, [level, "normal", "random"], rules):
             assert t.asking is not None
             seat = t.asking.seat
-            choice = player(level, SAN_JUAN, 9).choose(look(t, seat))
+            choice = player(level, rules, 9).choose(look(t, seat))
             for number in range(2):
-                other = SAN_JUAN.guess(SAN_JUAN.seen(t, seat), FastNumbers(seed + number))
+                other = rules.guess(rules.seen(t, seat), FastNumbers(seed + number))
                 looked += 1
-                changed += player(level, SAN_JUAN, 9).choose(look(other, seat)) != choice
+                changed += player(level, rules, 9).choose(look(other, seat)) != choice
     return looked, changed
 
 
+@pytest.mark.parametrize("name", [rules.name for rules in WITH_CPU])
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_dealing_again_what_is_hidden_leaves_the_decision(level: str, seats: int) -> None:
-    looked, changed = differences(level, seats, SAN_JUAN.seen)
-    assert looked >= 300
+def test_dealing_again_what_is_hidden_leaves_the_decision(
+    name: str, level: str, seats: int
+) -> None:
+    rules = game(name)
+    looked, changed = differences(rules, level, seats, rules.seen)
+    assert looked >= 200
     assert changed == 0
 
 
 def test_a_player_that_sees_everything_is_found_out() -> None:
-    _, changed = differences("normal", 4, everything)
+    _, changed = differences(SAN_JUAN, "normal", 4, everything)
     assert changed > 0
+
+
+def test_a_player_that_knows_the_next_person_is_found_out() -> None:
+    _, changed = differences(GORYOKAKU, "normal", 4, next_person)
+    assert changed > 0
+
+
+def next_person(t: Table, seat: int) -> Seen:
+    """The leak: the top of the person deck lies among the seat's own cards."""
+    seen = GORYOKAKU.seen(t, seat)
+    data = GORYOKAKU.view(seen)
+    data["players"][seat]["people"].extend(GORYOKAKU.to_data(t)["person_deck"][:1])
+    del data["person_deck"]
+    return GORYOKAKU.seen_from(t.book, data)
 
 
 def everything(t: Table, seat: int) -> Seen:

@@ -5,6 +5,7 @@ from typing import Final
 
 import pytest
 
+from benchmarks.__main__ import PROMISED
 from benchmarks.instructions import FIGURES, Figure, figures, per_decision, problem, tools
 from takujo.games.catalogue import GAMES
 
@@ -20,8 +21,13 @@ def test_a_decision_takes_no_more_instructions_than_recorded(figure: Figure) -> 
     assert found is None, f"{found}; recorded with {recorded}, now {tools()}"
 
 
-def test_every_game_has_a_figure() -> None:
-    assert [figure.game for figure in figures()] == [game.name for game in GAMES]
+def test_every_edition_of_every_game_has_a_figure() -> None:
+    editions = [f"{game.name}@{edition}" for game in GAMES for edition in game.editions()]
+    assert [figure.game for figure in figures()] == editions
+
+
+def test_every_game_has_a_promised_speed() -> None:
+    assert list(PROMISED) == [game.name for game in GAMES]
 
 
 def test_a_tenth_more_than_recorded_passes_and_more_fails() -> None:

@@ -180,12 +180,7 @@ def remarks(figures: dict[str, Any], say: Language) -> list[str]:
     """What else is worth knowing: length, shared wins, speed."""
     games, seconds = figures["games"], figures["seconds"]
     lines = [
-        say.say(
-            "{games} games, {rounds} rounds and {decisions} decisions each on average",
-            games=f"{games:,}",
-            rounds=f"{figures['rounds_mean']:.1f}",
-            decisions=f"{figures['decisions'] / games:.0f}",
-        ),
+        length(figures, say),
         say.say("Shared wins: {share}", share=f"{figures['shared_wins'] / games:.1%}"),
         say.say(
             "{seconds} s, {rate} games/s",
@@ -196,3 +191,21 @@ def remarks(figures: dict[str, Any], say: Language) -> list[str]:
     if figures["seats"][0]["ci95"] is None:
         lines.append(say.say("An interval needs games of at least two seeds."))
     return lines
+
+
+def length(figures: dict[str, Any], say: Language) -> str:
+    """How long the games were; not every game has rounds."""
+    games = figures["games"]
+    decisions = f"{figures['decisions'] / games:.0f}"
+    if not figures["rounds_mean"]:
+        return say.say(
+            "{games} games, {decisions} decisions each on average",
+            games=f"{games:,}",
+            decisions=decisions,
+        )
+    return say.say(
+        "{games} games, {rounds} rounds and {decisions} decisions each on average",
+        games=f"{games:,}",
+        rounds=f"{figures['rounds_mean']:.1f}",
+        decisions=decisions,
+    )

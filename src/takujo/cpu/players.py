@@ -39,8 +39,20 @@ class JudgingPlayer(Player):
         self.judgement = judgement
 
     def choose(self, seen: Seen) -> int:
-        """The best leaning."""
+        """The best leaning, unless the judgement leaves it to chance."""
+        chances = self.judgement.chances(seen)
+        if chances:
+            return self.drawn(seen.options(), chances)
         return self.best(seen.options(), self.judgement.leanings(seen))
+
+    def drawn(self, options: list[int], chances: list[int]) -> int:
+        """An option drawn by chance, each as often as it should be taken."""
+        number = self.numbers.below(sum(chances))
+        at = 0
+        while number >= chances[at]:
+            number -= chances[at]
+            at += 1
+        return options[at]
 
     def best(self, options: list[int], leanings: list[int]) -> int:
         """The option with the greatest leaning; each of several greatest is as likely."""

@@ -12,12 +12,15 @@ although nothing is paid; ``either`` makes one of neighbouring rows be chosen; `
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from takujo.editions.effect_words import EffectWords
 from takujo.kernel.agenda import SEATS
 from takujo.kernel.events import USED
 from takujo.kernel.table import Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 ANY: Final = "any"  # up_to = "any": as often as there is enough to pay
 MOST_TIMES: Final = 99
@@ -55,6 +58,7 @@ class Row:
     def holds(self, t: Table, seat: int) -> bool:
         """Are its conditions met, and is a use left?"""
         needs = self.needs
+        i: i64
         for i in range(0, len(needs), 3):
             n = t.count(seat, needs[i])
             if n < needs[i + 1] or n > needs[i + 2]:
@@ -142,6 +146,7 @@ class Row:
         way = 0 if self.at_once else (choice - 1) // len(self.gains)
         times = choice if self.at_once else 1
         pay = self.pays[way]
+        i: i64
         for i in range(0, len(pay), 2):
             t.spend(seat, pay[i], pay[i + 1] * times)
         if self.slow[way]:
@@ -153,9 +158,10 @@ class Row:
         """What the choice brings."""
         times = choice if self.at_once else 1
         gain = self.gains[0 if self.at_once else (choice - 1) % len(self.gains)]
+        i: i64
         for i in range(0, len(gain), 2):
             amount = self.times_count(t, seat, gain[i + 1]) * times
-            if (self.act >> gain[i]) & 1:
+            if self.act and (self.act >> gain[i]) & 1:
                 t.act(seat, gain[i], amount, self.asked)
             else:
                 t.gain_by(seat, gain[i], amount, self.index)
@@ -163,6 +169,7 @@ class Row:
 
 def payable(t: Table, seat: int, way: list[int]) -> bool:
     """Has the seat all that this way to pay costs?"""
+    i: i64
     for i in range(0, len(way), 2):
         if t.stock(seat, way[i]) < way[i + 1]:
             return False

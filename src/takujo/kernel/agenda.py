@@ -61,6 +61,8 @@ class Frame:
         self.id: Final = id
         self.seat: Final = seat
         self.n: Final = n
+        # one of several asked at once, of which each must be looked at: some may have no choice
+        self.mixed: Final = rule.secret() and not rule.alike()
 
 
 class Paragraph:
@@ -103,8 +105,7 @@ class Rulebook:
         self.edition = edition  # the checked, resolved data
         self.paragraphs = paragraphs
         self.asides = asides  # rules a seat may use beside any question, by id
-        # asides or secret rules: a question may have to wait for what lies beside it
-        self.special = bool(asides) or any(p.rule.secret() for p in paragraphs)
+        self.beside: list[Rule[Any]] = [paragraphs[id].rule for id in asides]
         self.frames: list[list[Frame]] = [
             [Frame(p.rule, id, seat, n) for n in range(p.top + 1) for seat in range(SEATS)]
             for id, p in enumerate(paragraphs)

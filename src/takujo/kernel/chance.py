@@ -8,14 +8,13 @@ trying all of them against an opening hand.
 from __future__ import annotations
 
 import hashlib
-from struct import Struct
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 T = TypeVar("T")
-TWO_NUMBERS: Final = Struct("<II")
+DIGEST: Final = hashlib.blake2b
 
 
 class Numbers:
@@ -36,10 +35,9 @@ class FastNumbers(Numbers):
     """Marsaglia's two multiply-with-carry generators side by side; not for secrets."""
 
     def __init__(self, seed: int | str) -> None:
-        digest = hashlib.blake2b(str(seed).encode(), digest_size=8).digest()
-        x, y = TWO_NUMBERS.unpack(digest)
-        self.x: i64 = x or 1
-        self.y: i64 = y or 1
+        digest = DIGEST(str(seed).encode(), digest_size=8).digest()
+        self.x: i64 = word(digest, 0) or 1
+        self.y: i64 = word(digest, 4) or 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, for n far below 2**30."""
@@ -61,6 +59,15 @@ class FastNumbers(Numbers):
             cards[j] = card
         self.x = x
         self.y = y
+
+
+def word(digest: bytes, at: i64) -> i64:
+    """Four bytes as a number, the lowest first."""
+    low: i64 = digest[at]
+    second: i64 = digest[at + 1]
+    third: i64 = digest[at + 2]
+    high: i64 = digest[at + 3]
+    return low + (second << 8) + (third << 16) + (high << 24)
 
 
 class SealedNumbers(Numbers):

@@ -15,7 +15,7 @@ def start(t: Table) -> None:
 
 def settle(t: Table) -> None:
     """Carry out rules until somebody has a choice, or none are left: the game is over."""
-    special = t.book.special
+    beside = t.book.beside
     while t.depth:
         frame = t.lift()
         below = t.depth
@@ -25,11 +25,11 @@ def settle(t: Table) -> None:
             if t.depth > below + 1:
                 t.put_in_order(below)
             continue
-        if special:
+        if beside:
             add_asides(t, frame)
         if len(options) > 1:
             t.asking = frame
-            if special and frame.rule.secret() and forced_beneath(t):
+            if frame.mixed and forced_beneath(t):
                 continue
             return
         t.offered = NOTHING
@@ -79,14 +79,17 @@ def carry_out(t: Table, frame: Frame, choice: int) -> None:
 def add_asides(t: Table, frame: Frame) -> None:
     """Offer, beside the question, what the seat may do at any moment of its turn."""
     options = t.offered
-    for k, id in enumerate(t.book.asides):
+    shown = 0
+    for rule in t.book.beside:
+        shown += ASIDE
         t.offered = NOTHING
-        t.frames[id][frame.seat].rule.begin(t, frame.seat, 0)
-        for choice in t.offered:
-            if choice != PASS:
-                if not options:  # nothing to offer, but an aside is open: it can be declined
-                    options.append(PASS)
-                options.append((k + 1) * ASIDE + choice)
+        rule.begin(t, frame.seat, 0)
+        if t.offered is not NOTHING:
+            for choice in t.offered:
+                if choice != PASS:
+                    if not options:  # nothing to offer, but an aside is open: it can be declined
+                        options.append(PASS)
+                    options.append(shown + choice)
     t.offered = options
 
 
@@ -151,9 +154,6 @@ def forced_beneath(t: Table) -> bool:
     """Lay a question of the same time that leaves no choice on top: it is carried out first."""
     asking = t.asking
     assert asking is not None
-    rule = asking.rule
-    if not rule.secret() or rule.alike():
-        return False
     options = t.offered
     for frame in open_frames(t):
         if frame is not asking:

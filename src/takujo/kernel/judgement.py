@@ -11,3 +11,7 @@ class Judgement:
     def leanings(self, seen: Seen) -> list[int]:
         """How good each option looks, in the order of ``seen.options()``; more is better."""
         raise NotImplementedError
+
+    def chances(self, seen: Seen) -> list[int]:
+        """How often to take each option, where others must not be sure; else nothing."""
+        return []

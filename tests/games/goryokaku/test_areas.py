@@ -60,10 +60,10 @@ def test_with_no_cube_left_the_space_cannot_be_chosen(space: str, held: str) -> 
 
 
 def test_hire_cannot_be_chosen_with_nobody_to_hire() -> None:
-    reason = at_table(player(people="carpenter", koban=3)).reason(0, "act hire")
+    reason = at_table(player(people="carpenter", koban=1)).reason(0, "act hire")
     assert (reason.code, reason.numbers) == (
         "nobody_to_hire",
-        {"persons": 1, "koban": 3, "level": 0},
+        {"persons": 1, "koban": 1, "level": 0},
     )
 
 

@@ -95,16 +95,16 @@ def test_every_crest_has_nine_grey_and_two_pink_persons() -> None:
             for person in pink
             if person["crest"] == crest
         ]
-        assert sorted(found) == [(2, 2), (4, 3)]
+        assert sorted(found) == [(1, 2), (2, 3)]
 
 
-def test_six_of_nine_cost_koban_two_to_six_and_three_a_black_ship_level() -> None:
+def test_six_of_nine_cost_koban_one_to_four_and_three_a_black_ship_level() -> None:
     for crest in CRESTS:
         own = [person for person in GREY if person["crest"] == crest]
         koban = sorted(p["price"]["koban"] for p in own if "koban" in p["price"])
         levels = sorted(p["price"]["ship_lv"] for p in own if "ship_lv" in p["price"])
-        assert koban == [2, 3, 4, 4, 5, 6]
-        assert levels == [1, 2, 4]
+        assert koban == [1, 2, 2, 2, 3, 4]
+        assert levels == [1, 2, 3]
 
 
 def test_grey_persons_have_icons_in_one_to_three_rows_and_the_price_rises_with_them() -> None:

@@ -6,16 +6,16 @@ from tests.games.goryokaku.at_the_table import at_table, boards, player
 def test_a_person_is_hired_for_koban() -> None:
     at = at_table(player(people="stonemason carpenter", koban=5)).play(0, "act hire")
     at.play(0, "hire carpenter")
-    assert at.t.players[0].koban == 1
+    assert at.t.players[0].koban == 3
     assert at.names(at.t.players[0].persons) == "carpenter"
-    assert at.said("hired", "spent") == ["hired 0 carpenter 4", "spent 0 koban 4"]
+    assert at.said("hired", "spent") == ["hired 0 carpenter 2", "spent 0 koban 2"]
 
 
 def test_too_few_koban_are_named() -> None:
-    at = at_table(player(people="stonemason carpenter", koban=2)).play(0, "act hire")
+    at = at_table(player(people="stonemason carpenter", koban=1)).play(0, "act hire")
     reason = at.reason(0, "hire carpenter")
     assert (reason.code, reason.clause) == ("too_few_koban", "6")
-    assert (reason.numbers["need"], reason.numbers["have"], reason.numbers["short"]) == (4, 2, 2)
+    assert (reason.numbers["need"], reason.numbers["have"], reason.numbers["short"]) == (2, 1, 1)
 
 
 def test_a_person_is_hired_for_a_black_ship_level_which_is_not_spent() -> None:
@@ -26,9 +26,9 @@ def test_a_person_is_hired_for_a_black_ship_level_which_is_not_spent() -> None:
 
 
 def test_a_black_ship_level_that_is_too_low_does_not_hire() -> None:
-    at = at_table(player(people="koide_hidemi enomoto_takeaki", ship_lv=3)).play(0, "act hire")
+    at = at_table(player(people="koide_hidemi enomoto_takeaki", ship_lv=2)).play(0, "act hire")
     reason = at.reason(0, "hire enomoto_takeaki")
-    assert (reason.code, reason.numbers["need"], reason.numbers["have"]) == ("level_too_low", 4, 3)
+    assert (reason.code, reason.numbers["need"], reason.numbers["have"]) == ("level_too_low", 3, 2)
 
 
 def test_koban_cannot_stand_for_a_black_ship_price() -> None:
@@ -49,7 +49,7 @@ def test_pink_persons_bring_storehouses_when_hired() -> None:
 
 
 def test_a_person_hired_during_this_turn_does_not_act_in_it() -> None:
-    at = at_table(player(people="peddler", koban=2)).play(0, "act hire", "hire peddler")
+    at = at_table(player(people="peddler", koban=1)).play(0, "act hire", "hire peddler")
     assert at.t.players[0].koban == 0
     assert at.asked == "act 1 0"
 
@@ -57,7 +57,7 @@ def test_a_person_hired_during_this_turn_does_not_act_in_it() -> None:
 def test_a_person_hired_from_a_row_does_not_act_in_the_same_turn() -> None:
     own = player(people="peddler stonemason", persons="hijikata_toshizo", koban=9)
     at = at_table(own).play(0, "act koban", "persons hijikata_toshizo", "hire peddler")
-    assert at.t.players[0].koban == 11
+    assert at.t.players[0].koban == 12
     assert at.said("passed") == []
     assert at.asked == "act 1 0"
 

@@ -102,8 +102,10 @@ def test_without_onigiri_nobody_is_asked() -> None:
     assert at_table(player(people="cook")).play(0, "act stone").asked == "act 1 0"
 
 
-@pytest.mark.parametrize(("level", "onigiri"), [(1, 1), (3, 1), (5, 1)])
-def test_every_second_space_of_a_track_gives_an_onigiri(level: int, onigiri: int) -> None:
+@pytest.mark.parametrize(("level", "onigiri"), [(0, 1), (1, 1), (3, 1), (5, 1)])
+def test_the_first_and_every_second_black_ship_space_give_an_onigiri(
+    level: int, onigiri: int
+) -> None:
     own = player(onigiri=3, ship_lv=level)
     at = at_table(own).play(0, "act stone", "onigiri ship_lv")
     assert at.t.players[0].onigiri == onigiri
@@ -112,17 +114,17 @@ def test_every_second_space_of_a_track_gives_an_onigiri(level: int, onigiri: int
 
 @pytest.mark.parametrize("level", [2, 4])
 def test_odd_spaces_from_three_on_draw_from_the_own_bag(level: int) -> None:
-    own = player(onigiri=3, soil_lv=level, bag={"workers": 2, "onigiri": 0})
-    at = at_table(own).play(0, "act stone", "onigiri soil_lv")
+    own = player(onigiri=3, ship_lv=level, bag={"workers": 2, "onigiri": 0})
+    at = at_table(own).play(0, "act stone", "onigiri ship_lv")
     assert at.said("drew_disc") == ["drew_disc 0 1"]
 
 
-def test_the_first_space_gives_nothing() -> None:
-    at = at_table(player(onigiri=3)).play(0, "act stone", "onigiri ship_lv")
+def test_the_first_space_of_the_soil_track_gives_nothing() -> None:
+    at = at_table(player(onigiri=3)).play(0, "act stone", "onigiri soil_lv")
     assert at.said("drew_disc", "gained") == ["gained 0 stone 2"]
 
 
-@pytest.mark.parametrize(("track", "top"), [("ship_lv", 6), ("soil_lv", 5)])
+@pytest.mark.parametrize(("track", "top"), [("ship_lv", 6), ("soil_lv", 3)])
 def test_a_level_at_the_top_cannot_rise(track: str, top: int) -> None:
     at = at_table(player(onigiri=3, **{track: top})).play(0, "act stone")
     reason = at.reason(0, f"onigiri {track}")

@@ -7,7 +7,7 @@ from tests.games.goryokaku.at_the_table import at_table, boards, player
 
 def test_the_row_of_the_area_acts_after_the_workers_action() -> None:
     at = at_table(player(persons="stonemason")).play(0, "act andesite", "persons stonemason")
-    assert at.cubes(0) == "1 stone 1 andesite"
+    assert at.cubes(0) == "2 stone 1 andesite"
     assert at.asked == "act 1 0"
 
 
@@ -22,7 +22,7 @@ def test_a_row_is_optional() -> None:
 
 
 def test_rows_act_in_the_players_order_each_once() -> None:
-    own = player(persons="stonemason shimada_kai money_changer")
+    own = player(persons="stonemason shimada_kai money_changer storekeeper")
     at = at_table(own).play(0, "act andesite", "persons money_changer", "persons shimada_kai")
     assert at.choices == "pass stonemason"
     assert at.reason(0, "persons shimada_kai").code == "row_used"
@@ -31,18 +31,18 @@ def test_rows_act_in_the_players_order_each_once() -> None:
 
 
 def test_an_onigiri_action_in_the_area_does_not_wake_the_persons_again() -> None:
-    own = player(persons="stonemason", onigiri=4)
+    own = player(persons="stonemason storekeeper", onigiri=4)
     at = at_table(own).play(0, "act stone", "persons stonemason", "onigiri again_andesite")
-    assert at.cubes(0) == "3 stone 1 andesite"
+    assert at.cubes(0) == "4 stone 1 andesite"
     assert at.asked == "act 1 0"
 
 
 @pytest.mark.parametrize(
     ("person", "space", "cubes"),
     [
-        ("matsukawa_bennosuke", "stone", "1 soil 2 stone"),
-        ("stonemason", "stone", "3 stone"),
-        ("matsumae_norihiro", "stone", "2 stone 1 wood"),
+        ("matsukawa_bennosuke", "stone", "2 soil 2 stone"),
+        ("stonemason", "stone", "4 stone"),
+        ("matsumae_norihiro", "stone", "2 stone 2 wood"),
         ("arai_ikunosuke", "wood", "2 wood 1 copper"),
         ("otori_keisuke", "stone", "2 stone 1 andesite"),
     ],
@@ -90,7 +90,7 @@ def test_a_hire_icon_is_the_hire_action() -> None:
     at = at_table(own).play(0, "act koban", "persons hijikata_toshizo")
     assert at.asked == "hire 0 0"
     at.play(0, "hire carpenter")
-    assert at.t.players[0].koban == 4
+    assert at.t.players[0].koban == 6
 
 
 def test_a_hire_icon_without_anybody_to_hire_is_refused() -> None:

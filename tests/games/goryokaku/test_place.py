@@ -126,7 +126,7 @@ def test_where_a_free_action_makes_a_placement_possible_it_must_come_first() -> 
 
 
 def test_a_free_action_may_come_before_the_worker_to_make_its_action_possible() -> None:
-    at = at_table(player(people="cook interpreter purveyor", koban=1))
+    at = at_table(player(people="cook interpreter purveyor"))
     assert at.reason(0, "act hire").code == "nobody_to_hire"
     at.play(0, "free cook", "act hire", "hire interpreter")
-    assert at.said("hired") == ["hired 0 interpreter 3"]
+    assert at.said("hired") == ["hired 0 interpreter 2"]

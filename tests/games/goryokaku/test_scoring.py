@@ -14,7 +14,7 @@ def with_tile(tile: str, **own: object) -> int:
 
 
 def test_a_soil_level_tile_scores_the_soil_level() -> None:
-    assert with_tile("soil_level", soil_lv=4) == 4
+    assert with_tile("soil_level", soil_lv=3) == 3
 
 
 def test_a_black_ship_tile_scores_the_black_ship_level() -> None:
@@ -87,7 +87,7 @@ def test_the_crest_card_scores_one_for_each_matching_crest_built_and_hired() -> 
     assert at.points(0)["crest"] == 2
 
 
-@pytest.mark.parametrize(("step", "factor"), list(enumerate([0, 0, 1, 1, 2, 2, 3])))
+@pytest.mark.parametrize(("step", "factor"), list(enumerate([0, 0, 0, 0, 1, 1, 1])))
 def test_the_daiba_scores_its_factor_for_each_built_castle_card(step: int, factor: int) -> None:
     at = at_table(player(daiba=step, castles="earth_bank stable"))
     assert at.points(0)["daiba"] == 2 * factor

@@ -58,14 +58,14 @@ PUBLIC: list[tuple[Event, str, str]] = [
     ((events.SPENT, 1, 3, 1), "榎本は銅1個を支払った", "Enomoto paid 1 copper"),
     ((events.SPENT, 1, effects.KOBAN, 3), "", ""),
     (
-        (events.HIRED, 1, STONEMASON, 2),
-        "榎本は石工を雇用した（小判2枚）",
-        "Enomoto hired the stonemason (2 koban)",
+        (events.HIRED, 1, STONEMASON, 1),
+        "榎本は石工を雇用した（小判1枚）",
+        "Enomoto hired the stonemason (1 koban)",
     ),
     (
         (events.HIRED, 1, ENOMOTO, 0),
-        "榎本は榎本武揚を雇用した（黒船への影響LV4）",
-        "Enomoto hired Enomoto Takeaki (black-ship level 4)",
+        "榎本は榎本武揚を雇用した（黒船への影響LV3）",
+        "Enomoto hired Enomoto Takeaki (black-ship level 3)",
     ),
     (
         (events.STATIONED, 1, 3, FIVE, 2),
@@ -229,7 +229,7 @@ def test_a_turn_is_a_story_in_which_the_same_sentence_serves_a_name_and_you() ->
         "あなたは山の石にワーカーを置いた（高さ2・おにぎり1個）",
         "あなたは石2個を獲得した",
         "あなたは石工のアクションを行った",
-        "あなたは石1個を獲得した",
+        "あなたは石2個を獲得した",
     ]
     assert story(at, 1, "en")[1] == "You gained 2 stone"
 

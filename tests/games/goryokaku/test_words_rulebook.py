@@ -128,10 +128,11 @@ def test_ways_that_are_no_mixture_are_told_one_by_one() -> None:
 
 def test_a_row_with_a_condition_and_a_count_is_told_in_full() -> None:
     data = deepcopy(EDITION)
-    data["persons"]["stonemason"]["effects"][0] |= {"if": {"pieces": 2}, "per": "soil_level"}
+    row = {"when": "mountain", "if": {"pieces": 2}, "gain": {"stone": 1}, "per": "soil_level"}
+    data["persons"]["stonemason"]["effects"][0] = row
     book = GAME.book_of(data, "conditional")
-    row = "山：配置した建物駒が2個以上あれば、土LV1につき石を1個獲得する"
-    assert row in WORDS.rulebook(book, language("ja"))
+    told = "山：配置した建物駒が2個以上あれば、土LV1につき石を1個獲得する"
+    assert told in WORDS.rulebook(book, language("ja"))
 
 
 @pytest.mark.parametrize("code", CODES)
@@ -162,14 +163,14 @@ def test_everything_has_an_explanation(code: str) -> None:
 def test_a_person_a_castle_card_a_tile_a_crest_an_area_and_a_step_explained() -> None:
     assert explained("hijikata_toshizo", "ja")[:2] == [
         "土方歳三（1835-1869）",
-        "人物カード（灰色）・家紋桜・小判6枚",
+        "人物カード（灰色）・家紋桜・小判4枚",
     ]
     assert explained("stonemason", "ja")[2:] == [
-        "山エリアにワーカーを配置したとき、石を1個獲得することができる。",
+        "山エリアにワーカーを配置したとき、石を2個獲得することができる。",
         "手札からこのカードを捨てると、小判を2枚獲得する。",
         "出典：復元",
     ]
-    assert explained("storekeeper", "en")[1] == "Person card (pink), hollyhock, 2 koban"
+    assert explained("storekeeper", "en")[1] == "Person card (pink), hollyhock, 1 koban"
     assert explained("stone_wall", "en")[:3] == [
         "Stone wall",
         "Castle card, cherry, stone, cost 2 soil, 2 stone, 1 copper",
@@ -192,7 +193,7 @@ def test_a_person_a_castle_card_a_tile_a_crest_an_area_and_a_step_explained() ->
     assert explained("daiba_6", "ja")[:3] == [
         "台場 6段目",
         "支払うもの：銅1個と安山岩1個",
-        "アイコン：おにぎりを1個獲得する",
+        "アイコン：建物駒を1個獲得する",
     ]
     assert explained("again", "en")[1] == "Costs 4 onigiri, once a turn"
 

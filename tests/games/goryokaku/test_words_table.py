@@ -22,7 +22,7 @@ OWN = player(
     bag={"workers": 2, "onigiri": 4},
     ship_lv=1,
     soil_lv=2,
-    daiba=2,
+    daiba=4,
     pieces=1,
     circles=[1],
 )
@@ -101,11 +101,11 @@ def test_the_boards_with_their_tiles_and_who_stands_on_them() -> None:
 def test_a_player_with_levels_bag_persons_and_castle_cards() -> None:
     assert table(seated().t, 0, "ja")["あなた（手番）"] == [
         "ワーカー2個、おにぎり3個、小判5枚、蔵3/4（土1個、木2個）、今終われば11点",
-        "黒船への影響LV1/6、土LV2/5、台場2/6（×1）、建物駒：手元1・配置1・個人ボード3、",
+        "黒船への影響LV1/6、土LV2/3、台場4/6（×1）、建物駒：手元1・配置1・個人ボード3、",
         "    「一」の○",
         "バッグ：ワーカー2個、おにぎり4個、次がワーカーの確率33%、個人ボードにおにぎり1個",
         "土方歳三（桜） 街：雇用を行う／城：バッグから1個引く／船：バッグから1個引く",
-        "大工（菱） 船：木を1個獲得する／城：木を1個獲得する",
+        "大工（菱） 船：木を2個獲得する／城：木を2個獲得する",
         "築城済み：土手（桜・土）、石段（桜・石）",
     ]
 
@@ -114,7 +114,7 @@ def test_another_player_is_read_without_what_is_hidden() -> None:
     assert table(seated().t, 0, "en")["Enomoto"] == [
         "1 worker, 0 onigiri, 0 koban, storehouses 0/6,",
         "    1 point if it ended now, crest card left out",
-        "black-ship level 0/6, soil level 0/5, daiba 0/6 (×0),",
+        "black-ship level 0/6, soil level 0/3, daiba 0/6 (×0),",
         "    building pieces: 0 in hand, 1 placed, 4 on the board",
         "Bag: 2 workers, 0 onigiri, next one a worker: 100%",
         "Storekeeper (hollyhock)",
@@ -125,7 +125,7 @@ def test_another_player_is_read_without_what_is_hidden() -> None:
 def test_the_own_hand_with_crest_card_costs_and_icons() -> None:
     assert table(seated().t, 0, "ja")["手札"] == [
         "家紋カード：桜（今なら3点）",
-        "石工（葵・小判2枚） 山：石を1個獲得する／フリーアクション：小判を2枚獲得する",
+        "石工（葵・小判1枚） 山：石を2個獲得する／フリーアクション：小判を2枚獲得する",
         "石垣（桜・石・土2 石2 銅1） 建物駒を1個獲得する",
     ]
 

@@ -50,15 +50,15 @@ class PassOn(Rule[Town]):
 
     def begin(self, t: Town, first: int, n: int) -> None:
         """Until nothing is left to keep."""
-        hands = [p.hand for p in t.players]
-        if not hands[0]:
+        if not t.players[0].hand:
             return
-        for seat, p in enumerate(t.players):
-            p.passed = [*p.passed, *p.hand]
-            p.hand = hands[seat - 1]
+        passed_on = t.players[-1].hand
+        for p in t.players:
+            p.passed = p.passed + p.hand if p.passed else p.hand
+            p.hand, passed_on = passed_on, p.hand
         t.reveals += 1
-        for seat, p in enumerate(t.players):
-            if t.ear is not None:
+        if t.ear is not None:
+            for seat, p in enumerate(t.players):
                 t.ear.append((events.HANDED, seat, *p.hand))
         t.then_each(names.DRAFT, first)
         t.then(names.PASS_ON, first)

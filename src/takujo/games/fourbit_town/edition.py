@@ -88,6 +88,7 @@ class Edition:
     def read_buildings(self, buildings: dict[str, Any]) -> None:
         """Costs, immediate VP, sale and effects, by building."""
         self.buildings: list[str] = ["", *buildings]
+        self.all_buildings: list[int] = list(range(1, len(self.buildings)))
         self.cost_wood: list[int] = [0]
         self.cost_stone: list[int] = [0]
         self.cost_coin: list[int] = [0]
@@ -106,6 +107,7 @@ class Edition:
     def read_cards(self, cards: dict[str, Any]) -> None:
         """Two sides each, counted from 0: twice the card's place in the file, plus the bit."""
         self.cards: list[str] = ["", *cards]
+        self.all_cards: list[int] = list(range(1, len(self.cards)))
         self.side_rows: list[list[Row]] = []  # by side: what it does in its turn
         self.coming_rows: list[list[Row]] = []  # by side: what it does with VP that is coming
         for card in cards.values():
@@ -121,7 +123,7 @@ class Edition:
     def read_places(self, places: dict[str, Any]) -> None:
         """What each place does, line by line; a choice of one counts as one line."""
         self.lines: list[list[Row]] = []
-        self.resolves: list[int] = []  # by place: -1 before the others, 1 after them
+        self.resolves: list[int] = []  # by place: -1 before the others, 1 after them; then the hall
         for place in range(PLACES):
             entry: dict[str, Any] = places[str(place)]
             self.resolves.append(RESOLVES.index(entry.get("resolves", "in_order")) - 1)
@@ -129,6 +131,7 @@ class Edition:
             for row in entry["effects"]:
                 own.append(self.effects.add(PLACE + place, row))
             self.lines.append(first_lines([row for row in own if row.moment == HERE]))
+        self.resolves.append(0)
 
     def read_hall(self, hall: dict[str, Any]) -> list[Row]:
         """The city hall's gain, and the step it sells; either may be absent."""
@@ -163,6 +166,8 @@ class Edition:
             self.sides_at.append(sides)
             self.anybody_at.append(anybody)
         self.turning_rows: list[Row] = [row for row in self.effects.at[END] if row.priced]
+        # what scores for who has none of the buildings that score
+        self.common_end: list[Row] = [row for row in self.effects.at[END] if row.source >= SIDE]
 
     def side_name(self, side: int) -> str:
         """A side as choices name it: ``5.1`` is card 5 with its 1 up."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import Any, Final
 
 from takujo.editions.printed import PrintedGame
 from takujo.games.fourbit_town import names, position, reading, scoring, seen
 from takujo.games.fourbit_town.book import TownBook
 from takujo.games.fourbit_town.events import EVENTS
+from takujo.games.fourbit_town.judged_weights import Weights, beginner
+from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.shape import SHAPE
 from takujo.games.fourbit_town.table import Town
@@ -17,8 +19,11 @@ from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import HIDDEN, Chance, Numbers
 from takujo.kernel.flow import start
 from takujo.kernel.game import Impossible
+from takujo.kernel.hidden import sort_few
 from takujo.kernel.position import Reader, read_common
 from takujo.kernel.table import Result, Table
+
+ALL_SEATS: Final = [0, 1, 2, 3]
 
 
 class TownGame(PrintedGame):
@@ -28,6 +33,8 @@ class TownGame(PrintedGame):
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("fourbit-town", 1, [4, 2, 3], EVENTS, folder, SHAPE, "revised")
         self.words = TownWords()
+        self.judgement = TownJudgement(Weights())
+        self.beginner = TownJudgement(beginner())
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
         """The rules of version 1; later versions stand beside it here."""
@@ -44,26 +51,28 @@ class TownGame(PrintedGame):
         """Buildings and cards are shuffled, the order on the track is drawn by lot."""
         t = self.empty_table(book, seats, chance)
         e = t.edition
-        t.deck = list(range(1, len(e.buildings)))
+        t.deck = e.all_buildings[:]
         t.shuffle(t.deck, names.DECK, "deck")
         row: list[int] = []
         for _ in range(min(e.row_size, len(t.deck))):
             row.append(t.deck.pop())
         t.row = row
-        cards = list(range(1, len(e.cards)))
+        cards = e.all_cards[:]
         t.shuffle(cards, names.CARDS_DEALT, "cards")
         dealt = seats * names.BITS
         first = len(cards) - dealt if e.removed_first else 0
-        t.unused = sorted(cards[:first] + cards[first + dealt :])
-        t.order = list(range(seats))
+        t.unused = in_order(cards[:first] + cards[first + dealt :])
+        t.order = ALL_SEATS[:seats]
         t.shuffle(t.order, names.ORDER, "order")
-        for seat in range(seats):
+        for _seat in range(seats):
             p = Player()
             p.hired = e.start_workers
             p.level = e.start_level
-            p.coin = e.start_coins[t.order.index(seat)]
-            p.hand = sorted(cards[first + seat * names.BITS : first + (seat + 1) * names.BITS])
+            p.hand = in_order(cards[first : first + names.BITS])
+            first += names.BITS
             t.players.append(p)
+        for place, seat in enumerate(t.order):
+            t.players[seat].coin = e.start_coins[place]
         t.then_each(names.DRAFT, 0)
         t.then(names.PASS_ON, 0)
         t.then(names.ROUND, 0)
@@ -108,6 +117,12 @@ class TownGame(PrintedGame):
         if t.worker:
             t.sides = sides_of(t.players[t.worker - 1].stack)
         return t
+
+
+def in_order(cards: list[int]) -> list[int]:
+    """These few cards, sorted in place."""
+    sort_few(cards)
+    return cards
 
 
 def sides_of(stack: list[int]) -> int:

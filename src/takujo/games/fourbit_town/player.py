@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, TypeVar
+
 from takujo.games.fourbit_town.effects import COIN, STONE, WOOD
 from takujo.games.fourbit_town.names import BITS
 from takujo.kernel.hidden import sort_few
 from takujo.kernel.table import NOTHING
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
+
+T = TypeVar("T")
 
 
 class Player:
@@ -29,7 +36,7 @@ class Player:
         self.shown = 0  # the cards have been seen on the board
         self.hand: list[int] = NOTHING  # cards to draft from
         self.cards: list[int] = NOTHING  # drafted, in the order of the picks
-        self.held: list[int] = NOTHING  # all four, sorted, once they are drafted
+        self.faces: list[int] = NOTHING  # both sides of all four, sorted, once they are drafted
         self.passed: list[int] = NOTHING  # cards passed on in the draft: three, two and one
         self.stack: list[int] = NOTHING  # sides set in this step, the top first
         self.buildings: list[int] = NOTHING  # in the order built
@@ -55,7 +62,7 @@ class Player:
         other.shown = self.shown
         other.hand = self.hand
         other.cards = self.cards
-        other.held = self.held
+        other.faces = self.faces
         other.passed = self.passed
         other.stack = self.stack
         other.buildings = self.buildings
@@ -72,7 +79,11 @@ class Player:
         if len(cards) == BITS:
             held = cards[:]
             sort_few(held)
-            self.held = held
+            faces: list[int] = []
+            for card in held:
+                faces.append(card * 2 - 1)
+                faces.append(card * 2)
+            self.faces = faces
 
     def thing(self, thing: int) -> int:
         """How many of a kind: wood, stone, coins or VP."""
@@ -94,17 +105,24 @@ class Player:
             self.vp += amount
 
 
-def plus(cards: list[int], card: int) -> list[int]:
-    """The cards and one more, as a new list."""
-    out = cards[:]
-    out.append(card)
-    return out
+def plus(few: list[T], one: T) -> list[T]:
+    """These and one more, as a new list; up to four are written out, which takes no growing."""
+    if not few:
+        return [one]
+    if len(few) == 1:
+        return [few[0], one]
+    if len(few) == 2:
+        return [few[0], few[1], one]
+    if len(few) == 3:
+        return [few[0], few[1], few[2], one]
+    return [*few, one]
 
 
 def number_of(stack: list[int]) -> int:
     """The place four sides name: the top card is worth 1, the lowest 8."""
-    n = 0
-    bit = 1
+    n: i64 = 0
+    bit: i64 = 1
+    side: i64
     for side in stack:
         if side & 1:
             n += bit

@@ -218,12 +218,8 @@ def not_open(t: Town, source: int) -> Reason | None:
 
 def rivals(t: Town, seat: int) -> list[int]:
     """Who sends a worker too and would be first at the same place."""
-    senders: list[int] = []
-    for other in t.order:
-        if t.players[other].sending:
-            senders.append(other)
     out: list[int] = []
-    for other in priority_order(t, senders):
+    for other in priority_order(t):
         if other == seat:
             return out
         out.append(other)

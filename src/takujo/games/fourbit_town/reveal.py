@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.games.fourbit_town import events, names
 from takujo.games.fourbit_town.player import number_of
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.track import priority_order
 from takujo.kernel.agenda import Rule
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class Reveal(Rule[Town]):
@@ -14,19 +19,20 @@ class Reveal(Rule[Town]):
 
     def begin(self, t: Town, first: int, n: int) -> None:
         """Then the workers act one by one, and the next step follows."""
-        senders = [seat for seat in t.order if t.players[seat].sending]
         taken = t.blocked
-        for seat in senders:
-            taken |= place_worker(t, seat)
-        order = priority_order(t, senders)
+        for seat in t.order:
+            if t.players[seat].sending:
+                taken |= place_worker(t, seat)
+        order = priority_order(t)
         tell_arrivals(t, order)
         t.blocked = taken
         t.reveals += 1
         forget_draft(t)
-        for when in (-1, 0, 1):
+        resolves = t.edition.resolves
+        when: i64
+        for when in range(-1, 2):
             for seat in order:
-                place = t.players[seat].place
-                if (t.edition.resolves[place] if place != names.HALL else 0) == when:
+                if resolves[t.players[seat].place] == when:
                     t.then(names.WORKER, seat)
         t.then(names.STEP, first)
 

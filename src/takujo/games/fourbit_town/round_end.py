@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.games.fourbit_town import effects, events, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class EndOfRound(Rule[Town]):
@@ -26,8 +31,7 @@ class EndOfRound(Rule[Town]):
                 p.stack = []
         if t.ear is not None:
             t.ear.append((events.RETURNED, first, t.round))
-        for seat in t.order:
-            t.react(seat, effects.ROUND_END)
+        t.all_react(effects.ROUND_END)
         if t.round >= t.edition.rounds:
             t.then(names.FINISH, first)
             return
@@ -51,10 +55,12 @@ class Refill(Rule[Town]):
         new = min(max(wanted, 0), len(t.deck))
         if new == 0:
             return
-        came = t.deck[len(t.deck) - new :]
-        came.reverse()
+        row = t.row[:]
+        at: i64
+        for at in range(len(t.deck) - 1, len(t.deck) - 1 - new, -1):
+            row.append(t.deck[at])
         t.deck = t.deck[: len(t.deck) - new]
-        t.row = t.row + came
+        t.row = row
         t.reveals += 1
         if t.ear is not None:
-            t.ear.append((events.REFILLED, first, *came))
+            t.ear.append((events.REFILLED, first, *row[len(row) - new :]))

@@ -21,8 +21,7 @@ class Round(Rule[Town]):
         t.edition.effects.new_round(t)
         if t.ear is not None:
             t.ear.append((events.ROUND_BEGAN, first, t.round))
-        for seat in t.order:
-            t.react(seat, effects.ROUND_START)
+        t.all_react(effects.ROUND_START)
         t.then(names.STEP, first)
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects, events
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
 from takujo.kernel.table import Result
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 # Where points come from; the last is an effect at the end, which has its row.
 PLAYED: Final = 0
@@ -46,10 +49,17 @@ def points_by_source(t: Town, seat: int) -> list[Points]:
     out = [Points(PLAYED, -1, p.vp)]
     if e.track_points:
         out.append(Points(TRACK, -1, e.track_vp(p.space)))
-    for row in e.effects.at[effects.END]:
+    for row in rows_at_end(t, seat):
         if t.owns(seat, row.source) and row.holds(t, seat):
             out.append(Points(EFFECT, row.index, row_points(t, seat, row)))
     return out
+
+
+def rows_at_end(t: Town, seat: int) -> list[Row]:
+    """The rows that can score for the seat, in their order."""
+    e = t.edition
+    owns_any = t.players[seat].owned & e.buildings_at[effects.END]
+    return e.effects.at[effects.END] if owns_any else e.common_end
 
 
 def row_points(t: Town, seat: int, row: Row) -> int:
@@ -71,7 +81,7 @@ def score(t: Town, seat: int) -> int:
     e = t.edition
     p = t.players[seat]
     total = p.vp + e.track_vp(p.space)
-    for row in e.effects.at[effects.END]:
+    for row in rows_at_end(t, seat):
         if t.owns(seat, row.source) and row.holds(t, seat):
             total += row_points(t, seat, row)
     return total
@@ -96,5 +106,11 @@ def result(t: Town) -> Result:
         (scores[seat] * 1000 + coins_left(t, seat)) * 100 + t.players[seat].hired
         for seat in range(t.seats)
     ]
-    ranks = [1 + len([s for s in strength if s > strength[seat]]) for seat in range(t.seats)]
+    ranks: list[int] = []
+    for own in strength:
+        rank: i64 = 1
+        for other in strength:
+            if other > own:
+                rank += 1
+        ranks.append(rank)
     return Result(scores, ranks, "rounds")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.games.fourbit_town import events, names
 from takujo.games.fourbit_town.player import plus
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class Setting(Rule[Town]):
@@ -36,12 +41,16 @@ class SetCard(Rule[Town]):
     def begin(self, t: Town, seat: int, n: int) -> None:
         """Either side of every card not set yet."""
         p = t.players[seat]
-        mask = set_mask(p.stack)
+        faces = p.faces
+        if not p.stack:
+            t.must(faces[:])
+            return
         options: list[int] = []
-        for card in p.held:
-            if not (mask >> card) & 1:
-                options.append(card * 2 - 1)
-                options.append(card * 2)
+        at: i64
+        for at in range(0, len(faces), 2):
+            if not is_set(p.stack, faces[at]):
+                options.append(faces[at])
+                options.append(faces[at + 1])
         t.must(options)
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
@@ -63,22 +72,19 @@ class SetCard(Rule[Town]):
 
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """Both sides of all four cards."""
-        out: list[int] = []
-        for card in t.players[seat].held:
-            out += [card * 2 - 1, card * 2]
-        return out
+        return t.players[seat].faces[:]
 
     def why_not(self, t: Town, seat: int, n: int, choice: int) -> Reason | None:
         """The card lies in the stack already."""
-        card = (choice + 1) // 2
-        if (set_mask(t.players[seat].stack) >> card) & 1:
-            return Reason("already_set", {"card": card}, "6-2-2")
+        if is_set(t.players[seat].stack, choice):
+            return Reason("already_set", {"card": (choice + 1) // 2}, "6-2-2")
         return None
 
 
-def set_mask(stack: list[int]) -> int:
-    """Bit per card that has been set."""
-    mask = 0
+def is_set(stack: list[int], face: i64) -> bool:
+    """Does the card with this side, which a choice counts from 1, lie in the stack?"""
+    side: i64
     for side in stack:
-        mask |= 1 << (side // 2 + 1)
-    return mask
+        if side >> 1 == (face - 1) >> 1:
+            return True
+    return False

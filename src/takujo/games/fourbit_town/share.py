@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 # By purpose: the kinds, in the order they are asked.
 MIXES: Final = [
@@ -24,7 +27,7 @@ class Share(Rule[Town]):
         """From as few as the other kinds leave to as many as there are."""
         most = units(t, seat, n)
         least = t.owed - all_units(t, seat, n // names.KINDS, n % names.KINDS + 1)
-        t.must(list(range(1 + max(least, 0), 2 + min(most, t.owed))))
+        t.must([1 + paid for paid in range(max(least, 0), 1 + min(most, t.owed))])
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
         """On to the next kind while anything is owed."""
@@ -64,22 +67,32 @@ class Share(Rule[Town]):
 
 def unit(t: Town, n: int) -> int:
     """How many of the kind make one unit; 0 if it cannot be paid."""
-    if n // names.KINDS != names.SHARE_UPKEEP:
-        return 2
-    return t.edition.unit[MIXES[names.SHARE_UPKEEP][n % names.KINDS]]
+    purpose = n // names.KINDS
+    return unit_of(t, purpose, MIXES[purpose][n % names.KINDS])
+
+
+def unit_of(t: Town, purpose: int, kind: int) -> int:
+    """How many of this kind make one unit for a purpose."""
+    return t.edition.unit[kind] if purpose == names.SHARE_UPKEEP else 2
 
 
 def units(t: Town, seat: int, n: int) -> int:
     """How many units of the kind the seat has."""
-    size = unit(t, n)
-    if size == 0:
-        return 0
-    return t.players[seat].thing(MIXES[n // names.KINDS][n % names.KINDS]) // size
+    purpose = n // names.KINDS
+    return units_of(t, seat, purpose, MIXES[purpose][n % names.KINDS])
+
+
+def units_of(t: Town, seat: int, purpose: int, kind: int) -> int:
+    """How many units of one kind the seat has for a purpose."""
+    size = unit_of(t, purpose, kind)
+    return t.players[seat].thing(kind) // size if size else 0
 
 
 def all_units(t: Town, seat: int, purpose: int, first: int = 0) -> int:
     """How many units of all kinds from the first on the seat could pay."""
     total = 0
-    for place in range(first, len(MIXES[purpose])):
-        total += units(t, seat, purpose * names.KINDS + place)
+    kinds = MIXES[purpose]
+    place: i64
+    for place in range(first, len(kinds)):
+        total += units_of(t, seat, purpose, kinds[place])
     return total

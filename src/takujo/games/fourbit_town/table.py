@@ -173,6 +173,16 @@ class Town(Table):
         if self.has_at(seat, moment):
             at_moment(self, self.edition.effects, moment, seat, names.EFFECT)
 
+    def all_react(self, moment: int) -> None:
+        """The same for everybody in the order of the track, while no worker acts."""
+        e = self.edition
+        anybody = e.anybody_at[moment]
+        buildings = e.buildings_at[moment]
+        if anybody or buildings:
+            for seat in self.order:
+                if anybody or self.players[seat].owned & buildings:
+                    at_moment(self, e.effects, moment, seat, names.EFFECT)
+
     def owns(self, seat: int, source: int) -> bool:
         """A building that stands, a side in the worker's stack, its place; all have actions."""
         if source < SIDE:

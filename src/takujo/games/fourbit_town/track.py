@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from takujo.games.fourbit_town import events
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
+
     from takujo.games.fourbit_town.table import Town
 
 
@@ -46,14 +48,18 @@ def rearmost(t: Town, seat: int) -> bool:
     return t.players[seat].space == t.players[t.order[-1]].space
 
 
-def priority_order(t: Town, seats: list[int]) -> list[int]:
-    """These seats by who is first, which the edition measures by level or not; t.order helps."""
+def priority_order(t: Town) -> list[int]:
+    """The senders, the first first: by level where the edition says so, then by the track."""
     out: list[int] = []
+    at: i64
     for seat in t.order:
-        if seat in seats:
-            at = len(out)
+        p = t.players[seat]
+        if p.sending:
+            out.append(seat)
             if t.edition.by_level:
-                while at > 0 and t.players[out[at - 1]].level < t.players[seat].level:
+                at = len(out) - 1
+                while at > 0 and t.players[out[at - 1]].level < p.level:
+                    out[at] = out[at - 1]
                     at -= 1
-            out.insert(at, seat)
+                out[at] = seat
     return out

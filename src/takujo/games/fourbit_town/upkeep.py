@@ -32,10 +32,8 @@ class Upkeep(Rule[Town]):
 
     def begin(self, t: Town, seat: int, n: int) -> None:
         """Down to none, unless the edition keeps some."""
-        options: list[int] = []
-        for keep in range(least_kept(t, seat), 1 + self.most_kept(t, seat)):
-            options.append(1 + keep)
-        t.must(options)
+        least, most = least_kept(t, seat), self.most_kept(t, seat)
+        t.must([1 + keep for keep in range(least, 1 + most)])
 
     def most_kept(self, t: Town, seat: int) -> int:
         """All, those that can be paid for, or at least those that must be kept."""

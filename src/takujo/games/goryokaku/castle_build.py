@@ -6,11 +6,16 @@ cover the printed kinds first and then the any-kind part, so the least is paid i
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.names import KINDS
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class Build(Rule[Goryokaku]):
@@ -105,7 +110,9 @@ def bill(t: Goryokaku, seat: int, card: int) -> list[int]:
     standing = t.players[seat].standing
     cost = e.cost[card]
     owed = [0, 0, 0, 0, 0, 0]
-    spare = 0
+    spare: i64 = 0
+    rest: i64
+    kind: i64
     for kind in range(5):
         rest = cost[kind] - standing[kind]
         if rest > 0:
@@ -122,6 +129,7 @@ def lacks_a_kind(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
     """Is there too little of a printed kind? Sooner found than a bill is made."""
     cost = t.edition.cost[card]
     standing = t.players[seat].standing
+    kind: i64
     for kind in range(5):
         if cost[kind] > cubes[kind] + standing[kind]:
             return True

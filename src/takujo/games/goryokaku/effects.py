@@ -66,12 +66,18 @@ THINGS: Final = [
     Thing("soil", mark("gain {n} soil"), mark("gain {n} soil"), mark("{n} soil"), mark("{n} soil")),
     Thing(
         "stone",
-        mark("gain {n} stone"),
-        mark("gain {n} stone"),
-        mark("{n} stone"),
-        mark("{n} stone"),
+        mark("cubes::gain {n} stone"),
+        mark("cubes::gain {n} stone"),
+        mark("cubes::{n} stone"),
+        mark("cubes::{n} stone"),
     ),
-    Thing("wood", mark("gain {n} wood"), mark("gain {n} wood"), mark("{n} wood"), mark("{n} wood")),
+    Thing(
+        "wood",
+        mark("cubes::gain {n} wood"),
+        mark("cubes::gain {n} wood"),
+        mark("cubes::{n} wood"),
+        mark("cubes::{n} wood"),
+    ),
     Thing(
         "copper",
         mark("gain {n} copper"),

@@ -14,8 +14,8 @@ class FreeAction(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Every person in hand whose gain can be had."""
-        own = t.turn == seat + 1 and not t.free_first
-        t.must(worth_discarding(t, seat) if own else [])
+        if t.turn == seat + 1 and not t.free_first and t.players[seat].people:
+            t.must(worth_discarding(t, seat))
 
     def take(self, t: Goryokaku, seat: int, n: int, card: int) -> None:
         """Face up onto the discard pile."""

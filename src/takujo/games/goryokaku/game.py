@@ -9,6 +9,8 @@ from takujo.editions.printed import PrintedGame
 from takujo.games.goryokaku import position, scoring, seen
 from takujo.games.goryokaku.book import GoryokakuBook
 from takujo.games.goryokaku.events import EVENTS
+from takujo.games.goryokaku.judged_weights import Weights, beginner
+from takujo.games.goryokaku.judgement import GoryokakuJudgement
 from takujo.games.goryokaku.possible import check, follows
 from takujo.games.goryokaku.read_position import PositionReader
 from takujo.games.goryokaku.setup import set_up
@@ -30,6 +32,8 @@ class GoryokakuGame(PrintedGame):
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("goryokaku", 1, [4, 2, 3], EVENTS, folder, SHAPE, "beta")
         self.words = GoryokakuWords()
+        self.judgement = GoryokakuJudgement(Weights())
+        self.beginner = GoryokakuJudgement(beginner())
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
         """The rules of version 1; later versions stand beside it here."""

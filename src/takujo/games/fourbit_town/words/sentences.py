@@ -60,7 +60,7 @@ def drafting(kind: int, name: str, cards: list[int], w: Wording) -> str:
     if kind == events.DRAFTED:
         if cards[0] == UNKNOWN:
             return w.say.say("{name} kept a card", name=name)
-        return w.say.say("{name} kept {card}", name=name, card=w.card(cards[0]))
+        return w.say.say("draft::{name} kept {card}", name=name, card=w.card(cards[0]))
     if UNKNOWN in cards:
         return ""
     return w.say.say("{name} received {cards}", name=name, cards=w.cards(cards))

@@ -33,7 +33,7 @@ def tray(s: Scene, number: int) -> Tray:
     """One card in words."""
     lines = words_of(s.t.book).explain(s.t.book, f"cards.{s.e.cards[number]}", s.say)
     return Tray(
-        label=s.say.say("Keep {card}", card=lines[0]),
+        label=s.say.say("draft::Keep {card}", card=lines[0]),
         choice=s.readable(number),
         note=" ".join(lines[1:]),
         price=s.say.say("The rest goes to the left"),

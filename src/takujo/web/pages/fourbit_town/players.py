@@ -43,13 +43,13 @@ def lines(s: Scene) -> list[Line]:
     """All seats: in the order of acting once workers are out, else in that of the track."""
     out = [seat for seat in s.t.order if s.t.players[seat].place >= 0]
     rest = [seat for seat in s.t.order if seat not in out]
-    order = [*acting_order(s, out), *rest] if out else s.t.order
+    order = [*acting_order(s), *rest] if out else s.t.order
     return [line(s, seat, at + 1) for at, seat in enumerate(order)]
 
 
-def acting_order(s: Scene, seats: list[int]) -> list[int]:
+def acting_order(s: Scene) -> list[int]:
     """Who acts before whom in this step."""
-    order = priority_order(s.t, seats)
+    order = priority_order(s.t)
     when = {seat: resolves(s, seat) for seat in order}
     return sorted(order, key=lambda seat: when[seat])
 

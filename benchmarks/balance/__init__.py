@@ -1,0 +1,1 @@
+"""The balance of Goryokaku's reconstructed numbers, measured with computer players."""

@@ -1,0 +1,74 @@
+"""An edition read by a player: what its numbers come to in placements."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.editions.effects import Row
+from takujo.games.goryokaku import effects
+from takujo.games.goryokaku.edition import Edition
+from takujo.games.goryokaku.names import AREAS, KINDS
+
+NO_SPACE: Final = 0.0
+
+
+class ReadEdition:
+    """What a player knows of an edition before the game begins."""
+
+    def __init__(self, e: Edition) -> None:
+        self.edition = e
+        self.cube_effort: list[float] = [placements(e, kind) for kind in range(len(KINDS))]
+        self.koban_effort = placements(e, effects.KOBAN)
+        self.read_persons(e)
+
+    def read_persons(self, e: Edition) -> None:
+        """What an average person has: by area and thing, by kind, and what it costs."""
+        share = 1.0 / max(1, e.persons)
+        things = len(effects.THINGS)
+        self.row_gain: list[list[float]] = [[0.0] * things for _ in AREAS]
+        self.hired_gain: list[float] = [0.0] * things
+        self.lasting: list[float] = [0.0] * len(KINDS)
+        self.koban_price = sum(e.koban_price) * share
+        for card in range(1, e.first_castle):
+            for area in range(len(AREAS)):
+                row = e.area_rows[area][card]
+                if row is not None:
+                    add_way(self.row_gain[area], row.gains[0], share)
+                    add_way(self.row_gain[area], row.pays[0], -share)
+            for row in e.hired_rows[card]:
+                add_way(self.hired_gain, row.gains[0], share)
+            for kind in range(len(KINDS)):
+                self.lasting[kind] += e.standing[card][kind] * share
+
+
+def add_way(sums: list[float], way: list[int], share: float) -> None:
+    """Add what one way to pay or to gain moves, by thing."""
+    for i in range(0, len(way), 2):
+        sums[way[i]] += share * way[i + 1]
+
+
+def placements(e: Edition, thing: int) -> float:
+    """How many placements one of these takes at the best space; NO_SPACE where none gives it."""
+    best = NO_SPACE
+    for row in e.space_rows:
+        gain = row.gains[0]
+        if gain[0] == thing and gain[1] > 0:
+            effort = 1.0 / gain[1]
+            if best == NO_SPACE or effort < best:
+                best = effort
+    return best
+
+
+def factor_at(e: Edition, step: float) -> float:
+    """The daiba's factor at a step that may lie between two, or beyond the last."""
+    top = len(e.factor) - 1
+    if step >= top:
+        return float(e.factor[top])
+    whole = int(step)
+    part = step - whole
+    return e.factor[whole] * (1.0 - part) + e.factor[whole + 1] * part
+
+
+def row_points(row: Row) -> float:
+    """The points of a tile's row, or for each of what it counts."""
+    return row.gains[0][1] / row.each if row.per >= 0 else float(row.gains[0][1])

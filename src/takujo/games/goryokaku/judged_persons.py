@@ -1,0 +1,132 @@
+"""Persons as a player judges them: hired, in hand, or discarded for what they bring."""
+
+from __future__ import annotations
+
+from takujo.editions.effects import Row
+from takujo.games.goryokaku import effects
+from takujo.games.goryokaku.judged_outlook import Outlook
+from takujo.games.goryokaku.names import AREAS, KINDS, SHIP_LV
+
+PROSPECTS = 2  # so many persons in hand are looked forward to
+
+
+class People:
+    """What the persons in hand would bring."""
+
+    def __init__(self, o: Outlook) -> None:
+        self.o = o
+        self.hired: list[float] = []  # by place in the hand: what hiring would bring
+        for card in o.p.people:
+            self.hired.append(hired_gain(o, card))
+
+    def gain(self, card: int) -> float:
+        """What hiring a person in hand would bring."""
+        people = self.o.p.people
+        for i in range(len(people)):
+            if people[i] == card:
+                return self.hired[i]
+        return 0.0
+
+    def prospect(self, i: int, koban: int) -> float:
+        """What the i-th person in hand counts while it is not hired, with so many koban."""
+        o = self.o
+        card = o.p.people[i]
+        effort = 1.0
+        if o.e.ship_price[card]:
+            effort += 0.8 * max(0, o.e.ship_price[card] - o.p.levels[SHIP_LV])
+        else:
+            effort += max(0, o.e.koban_price[card] - koban) * o.read.koban_effort
+        if effort > o.placements + 0.5:
+            return 0.0
+        return (self.hired[i] - o.placement * effort) / (1.0 + o.w.delay * effort)
+
+    def hold(self, koban: int, without: int) -> float:
+        """What these koban and the persons in hand but one are worth together."""
+        o = self.o
+        people = o.p.people
+        done = 0
+        total = 0.0
+        weight = 1.0
+        for _ in range(PROSPECTS):
+            best = -1
+            most = 0.0
+            for i in range(len(people)):
+                if not done >> i & 1 and people[i] != without:
+                    value = self.prospect(i, koban)
+                    if value > most:
+                        most = value
+                        best = i
+            if best < 0:
+                break
+            done |= 1 << best
+            total += weight * most
+            weight *= o.w.next_wish
+            koban = max(0, koban - o.e.koban_price[people[best]])
+        return total + koban * o.worth[effects.KOBAN] * o.w.idle_koban
+
+    def keep(self, card: int) -> float:
+        """What a person in hand is worth there."""
+        o = self.o
+        value = o.w.discard * discard_worth(o, card)
+        people = o.p.people
+        for i in range(len(people)):
+            if people[i] == card:
+                value = max(value, o.w.prospect * self.prospect(i, o.p.koban))
+        return value
+
+
+def discard_worth(o: Outlook, card: int) -> float:
+    """What the discard of a person brings: a cube in need counts in full."""
+    row = o.e.discard_row[card]
+    if row is None:
+        return 0.0
+    gain = row.gains[0]
+    if gain[0] < len(KINDS):
+        return gain[1] * o.effort[gain[0]] * o.placement
+    return gain[1] * o.worth[gain[0]]
+
+
+def hired_gain(o: Outlook, card: int) -> float:
+    """What a person brings from the time it is hired: rows, icons, lasting cubes, crest."""
+    value = o.crest_gain(card)
+    for area in range(len(AREAS)):
+        row = o.e.area_rows[area][card]
+        if row is not None:
+            uses = max(0.0, o.placements - 1) * o.w.area[area]
+            value += uses * o.w.row * max(0.0, row_worth(o, row))
+    for row in o.e.hired_rows[card]:
+        for i in range(0, len(row.gains[0]), 2):
+            value += row.gains[0][i + 1] * o.worth[row.gains[0][i]]
+    for kind in range(len(KINDS)):
+        lasting = o.e.standing[card][kind]
+        if lasting:
+            value += lasting * o.builds * o.effort[kind] * o.placement * o.w.standing
+    return value
+
+
+def row_worth(o: Outlook, row: Row) -> float:
+    """What the best way to use a row brings, whatever it is used for."""
+    best = 0.0
+    for pay in row.pays:
+        for gain in row.gains:
+            value = 0.0
+            for i in range(0, len(gain), 2):
+                value += gain[i + 1] * cube_or_thing(o, gain[i])
+            for i in range(0, len(pay), 2):
+                value -= pay[i + 1] * cube_or_thing(o, pay[i])
+            best = max(best, value)
+    return best
+
+
+def cube_or_thing(o: Outlook, thing: int) -> float:
+    """What a thing is worth over the whole game: cubes will be needed then."""
+    return o.effort[thing] * o.placement if thing < len(KINDS) else o.worth[thing]
+
+
+def opened_by_level(o: Outlook) -> float:
+    """What persons in hand bring that one black-ship level more makes payable."""
+    value = 0.0
+    for card in o.p.people:
+        if o.e.ship_price[card] == o.p.levels[SHIP_LV] + 1:
+            value = max(value, hired_gain(o, card) - o.placement)
+    return value * o.w.opens
