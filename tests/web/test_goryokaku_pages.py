@@ -85,7 +85,12 @@ def tray(name: str, choice: str, code: str = "ja") -> Elements:
 
 def test_a_placement_tells_price_gains_persons_and_storehouses_in_order() -> None:
     said = tray("act", "act stone").text
-    places = [said.index(part) for part in ("4→3", "石", "島田魁", "両替商", "+2", "6/6")]
+    s = Scene(at(at_hand("act")))
+    row = s.e.area_rows[0][s.e.card("shimada_kai")]
+    assert row is not None
+    stones = s.e.space_rows[0].gains[0][1] + row.gains[0][1]
+    stored = f"{s.p.cube_count() + stones}/{s.p.storehouses}"
+    places = [said.index(part) for part in ("4→3", "石", "島田魁", "両替商", "+", stored)]
     assert places == sorted(places)
 
 
