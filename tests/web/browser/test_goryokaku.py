@@ -116,7 +116,7 @@ def test_a_person_is_discarded_in_between(phone: Phone, begin: Begin) -> None:
 
 def test_a_whole_game_on_the_smallest_phone(new_phone: NewPhone) -> None:
     phone = new_phone(SMALL)
-    phone.new_table("me", "random", "random", game="goryokaku")
+    phone.new_table("me", "easy", "easy", game="goryokaku")
     question, seen = phone.asked(), set[str]()
     for _ in range(MOST):
         if not question:
