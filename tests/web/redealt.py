@@ -30,7 +30,10 @@ OTHER_CARDS: Final = 12  # a card becomes another one of so many
 SHEETS: Final = {
     "san-juan": ["card/well", "role/builder", *[f"town/{n}" for n in range(PEOPLE)]],
     "fourbit-town": ["card/5", "place/7", "building/mint", *[f"seat/{n}" for n in range(PEOPLE)]],
-}
+    "goryokaku": [
+        "element/carpenter", "era/2", "row/castles", *[f"seat/{n}" for n in range(PEOPLE)],
+    ],
+}  # fmt: skip
 
 
 def token(seat: int) -> str:

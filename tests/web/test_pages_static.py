@@ -69,7 +69,7 @@ def test_a_card_of_another_edition_is_a_house() -> None:
 def test_every_glyph_that_a_template_draws_is_there() -> None:
     for name, text in templates().items():
         drawn = set(re.findall(r'\bglyph\("([a-z]+)"', text))
-        for sprite in ("glyphs.svg", "san-juan.svg", "fourbit-town.svg"):
+        for sprite in ("glyphs.svg", "san-juan.svg", "fourbit-town.svg", "goryokaku.svg"):
             assert {f"g-{glyph}" for glyph in drawn} <= symbols(sprite), name
 
 

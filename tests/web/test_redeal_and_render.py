@@ -32,8 +32,11 @@ def differing(four: FourPeople, numbers: FastNumbers) -> list[str]:
     return found
 
 
-APART = {"san-juan": 40, "fourbit-town": 16}  # answers; played by chance, a town dies early
-EDITIONS = [("san-juan", ""), ("fourbit-town", "revised"), ("fourbit-town", "classic")]
+# answers between two looks; played by chance, a town dies early
+APART = {"san-juan": 40, "fourbit-town": 16, "goryokaku": 40}
+EDITIONS = [
+    ("san-juan", ""), ("fourbit-town", "revised"), ("fourbit-town", "classic"), ("goryokaku", ""),
+]  # fmt: skip
 
 
 @pytest.mark.slow

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from markupsafe import Markup
+
 
 @dataclass(frozen=True)
 class Touch:
@@ -74,6 +76,7 @@ class Tray:
     price_text: str = ""  # or one of the texts by number
     price_by: str = ""
     then: str = ""  # wishes that always follow: ``draw most``
+    inside: Markup | str = ""  # what the game draws itself
     data: dict[str, Any] = field(default_factory=dict)  # numbers for the script
 
 
@@ -89,6 +92,7 @@ class Question:
     most: int = 1
     mark: str = ""  # what stands on a chosen card
     passing: str = ""  # the words for not doing it; "" if it must be done
+    beside: Touch | None = None  # another act, beside the button that confirms
     trays: list[Tray] = field(default_factory=list)
     proposed: list[str] = field(default_factory=list)  # selected at first
     texts: dict[str, list[str]] = field(default_factory=dict)  # by number, for the script

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.kernel.agenda import PASS, Frame
+from takujo.kernel.agenda import ASIDE, PASS, Frame
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.flow import take
 from takujo.kernel.game import Refused
@@ -38,7 +38,8 @@ def exact(seen: Seen, posted: str) -> list[str]:
             choice = ended(t, t.asking)
         if choice is None:
             break
-        begun.add(t.asking.id)
+        if choice < ASIDE:  # what is done beside a question begins nothing of it
+            begun.add(t.asking.id)
         out.append(t.book.readable(t.asking, choice))
         take(t, choice)
     if not out:

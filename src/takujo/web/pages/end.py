@@ -44,7 +44,7 @@ def page(at: At, proof: Proof, share: str = "") -> str:
     book, say = at.seen.table.book, at.reader.say
     result = book.game.result(at.seen.table)
     assert result is not None
-    ranking = ranked(at, result)
+    ranking, played = ranked(at, result), book.game.rounds(at.seen.table)
     legend = {source.id: source for row in ranking for source in row.sources}
     return whole(
         "end.html",
@@ -53,7 +53,7 @@ def page(at: At, proof: Proof, share: str = "") -> str:
         folder=folder_of(book.game.name),
         title=words_of(book).title(say),
         match=at.match,
-        rounds=say.many("{n} round", "{n} rounds", book.game.rounds(at.seen.table)),
+        rounds=say.many("{n} round", "{n} rounds", played) if played else "",
         verdict=verdict(at, result),
         score=result.scores[at.seen.seat],
         gap=gap(at, result, say),

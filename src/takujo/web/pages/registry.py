@@ -8,12 +8,14 @@ from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES
 from takujo.web.pages.fourbit_town.pages import FOURBIT_TOWN
 from takujo.web.pages.game_pages import GamePages
+from takujo.web.pages.goryokaku.pages import GORYOKAKU
 from takujo.web.pages.reader import At
 from takujo.web.pages.san_juan.pages import SAN_JUAN
 
 PAGES: Final[dict[str, GamePages]] = {
     "san-juan": SAN_JUAN,
     "fourbit-town": FOURBIT_TOWN,
+    "goryokaku": GORYOKAKU,
 }
 
 

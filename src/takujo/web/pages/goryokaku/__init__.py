@@ -1,0 +1,1 @@
+"""Goryokaku on the phone."""

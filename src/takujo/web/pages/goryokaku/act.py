@@ -1,0 +1,206 @@
+"""The decision of every turn: a space with all that it triggers, or the recall."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from takujo.games.goryokaku import names
+from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, RECALL, STRIDE
+from takujo.games.goryokaku.onigiri_action import DRAW, RAISE, REPLACE, SPACE, choices_of
+from takujo.games.goryokaku.place import onigiri_for
+from takujo.games.goryokaku.recall import workers_on_board
+from takujo.kernel.agenda import PASS, Frame
+from takujo.web.pages.asked import Fact, Question, Touch, Tray
+from takujo.web.pages.game_words import words_of
+from takujo.web.pages.goryokaku.free import free_trays
+from takujo.web.pages.goryokaku.preview import Chain, chain
+from takujo.web.pages.goryokaku.refused import short_why
+from takujo.web.pages.goryokaku.scene import Scene
+from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.templates import fill
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One way to do an onigiri action."""
+
+    wish: str
+    parts: list[Part]
+    spoken: str
+
+
+@dataclass(frozen=True)
+class Follow:
+    """A kind of onigiri action that may follow in the same turn."""
+
+    id: str
+    name: str
+    price: int
+    variants: list[Variant]
+    why: str
+    reason: str
+
+
+def ask(s: Scene) -> Question:
+    """Touch a space; recall sits beside the button."""
+    spaces = [choice for choice in s.offered() if choice < RECALL]
+    title = words_of(s.t.book).question(s.at.seen, s.frame, s.names, s.say)
+    trays = [place_tray(s, space) for space in spaces]
+    if RECALL in s.offered():
+        trays.append(recall_tray(s))
+    return Question(
+        rule="act",
+        kind="one",
+        title=title,
+        trays=[*trays, *free_trays(s)],
+        proposed=[] if spaces else [s.readable(RECALL)],
+        beside=recall_touch(s),
+    )
+
+
+def recall_touch(s: Scene) -> Touch:
+    """Recall, or why not."""
+    posted, name = s.readable(RECALL), s.say.say("Recall now")
+    if RECALL in s.offered():
+        return Touch(posted, name=name)
+    return Touch(sheet=f"why/{posted}", name=name)
+
+
+def recall_tray(s: Scene) -> Tray:
+    """What comes back, and what the era's pile does."""
+    t, era = s.t, s.t.era
+    left = t.piles[era - 1]
+    note = ""
+    if left == 1:
+        note = s.say.say("The last onigiri of the {era} era: audit and new boards follow.",
+                         era=s.cards.era(era))  # fmt: skip
+    elif not workers_on_board(t, s.me):
+        note = s.say.say("No space is possible: you recall all the same.")
+    workers, discs = on_board(s)
+    return Tray(
+        label=s.say.say("Recall the workers"),
+        choice=s.readable(RECALL),
+        price=s.say.say("then daiba, onigiri and the bag"),
+        facts=[
+            Fact(s.say.say("Workers back"), workers),
+            Fact(s.say.say("Onigiri back"), discs - workers),
+            Fact(s.say.say("Pile"), left, left - 1),
+        ],
+        note=note,
+    )
+
+
+def on_board(s: Scene) -> tuple[int, int]:
+    """The reader's workers and discs on the worker board."""
+    workers = discs = 0
+    for at in range(s.me, len(s.t.heights), STRIDE):
+        discs += s.t.heights[at]
+        workers += bin(s.t.stacks[at]).count("1")
+    return workers, discs
+
+
+def place_tray(s: Scene, space: int) -> Tray:
+    """The space with its chain, its price and what may follow."""
+    made = chain(s, space)
+    price = onigiri_for(s.t, s.me, space)
+    at = s.e.section[s.t.seats][space] * STRIDE + s.me
+    height = s.t.heights[at] + price + 1
+    small = [s.say.say("height {n}", n=height), s.cards.onigiri(price)]
+    where = {"area": s.cards.area(names.area_of(space)), "space": s.cards.space(space)}
+    return Tray(
+        label=s.say.say("Place on {space} ({area})", **where),
+        choice=s.readable(space),
+        price=s.say.say(" · ").join(small),
+        inside=chain_html(s, made, follows(s, made)),
+        data={"gained": [names.KINDS[kind] for kind in made.gained]},
+    )
+
+
+def chain_html(s: Scene, made: Chain, following: list[Follow]) -> Markup:
+    """The stops on one line, and the onigiri actions as chips."""
+    certain = not made.asks and all(stop.sure for stop in made.stops)
+    return fill(
+        "goryokaku/chain.html",
+        s.at.reader,
+        chain=made,
+        follows=following,
+        certain=certain,
+        over=made.cubes - made.storehouses,
+        words={
+            "chain": s.say.say("This happens, in this order"),
+            "store": s.say.say("Stored"),
+            "after": s.say.say("Then one:"),
+            "follow": s.say.say("Onigiri action, if you like"),
+            "back": s.say.say("Others"),
+            "leave": s.say.say("Touch to leave out"),
+        },
+    )
+
+
+def follows(s: Scene, made: Chain) -> list[Follow]:
+    """The four kinds with their prices; nothing where another question comes first."""
+    if made.asks:
+        return []
+    return [follow(s, made, kind) for kind in range(1, len(ONIGIRI_ACTIONS) + 1)]
+
+
+def follow(s: Scene, made: Chain, kind: int) -> Follow:
+    """One kind."""
+    price, t = s.e.onigiri_price[kind], made.then
+    frame = t.asking if t is not None else None
+    variants: list[Variant] = []
+    why, reason = s.say.say("not now"), ""
+    if t is not None and frame is not None:
+        for choice in choices_of(t, kind):
+            if choice in t.offered:
+                variants.append(variant(s, frame, choice))
+        refusal = t.book.game.why_not(t, frame, choices_of(t, kind)[0])
+        if not variants and refusal is not None:
+            why = short_why(s, refusal)
+            reason = words_of(t.book).reason(t.book, refusal, s.names, s.say)
+    elif price > made.onigiri:
+        why = s.say.say("short by {n}", n=price - made.onigiri)
+        reason = s.say.say("{n} onigiri short (needed {need}, you have {have}).",
+                           n=price - made.onigiri, need=price, have=made.onigiri)  # fmt: skip
+    name = kind_name(s, kind, made)
+    return Follow(ONIGIRI_ACTIONS[kind - 1], name, price, variants, "" if variants else why, reason)
+
+
+def kind_name(s: Scene, kind: int, made: Chain) -> str:
+    """A kind of onigiri action in few letters."""
+    say = s.say.say
+    if kind == names.CASTLE_CARD:
+        return say("Castle card +1")
+    if kind == names.PERSON:
+        return say("Person card +1")
+    if kind == names.LEVEL:
+        return say("LV +1")
+    if made.then is None:
+        return say("Act again")
+    area = s.say.name(s.e.data["areas"][names.AREAS[names.area_of(made.then.space)]])
+    return say("{area} again", area=area)
+
+
+def variant(s: Scene, frame: Frame, choice: int) -> Variant:
+    """One choice of an onigiri action in signs."""
+    wish = s.t.book.readable(frame, choice)
+    spoken = words_of(s.t.book).choice(s.at.seen, frame, choice, s.say) if choice != PASS else ""
+    return Variant(wish, variant_parts(s, choice), spoken)
+
+
+def variant_parts(s: Scene, choice: int) -> list[Part]:
+    """A castle card by name, a level, an action again."""
+    other = choice - s.e.castles
+    if other < 1:
+        return [Part(s.cards.title(choice + s.e.first_castle - 1))]
+    if other == REPLACE:
+        return [Part(s.say.say("Replace all"))]
+    if other == DRAW:
+        return [Part(s.say.say("Person card +1"))]
+    if other <= SPACE:
+        return [
+            Part(s.say.say("Ship +{n}", n=1) if other == RAISE else s.say.say("Soil LV +{n}", n=1))
+        ]
+    return s.signs.things(s.e.space_rows[other - SPACE - 1].gains[0], "+")

@@ -1,0 +1,155 @@
+"""The own board and what the others have: storehouses, levels, persons by area, hand, bag."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from takujo.games.goryokaku.names import AREAS
+from takujo.kernel.agenda import ASIDE
+from takujo.kernel.hidden import UNKNOWN
+from takujo.web.pages.asked import Touch
+from takujo.web.pages.goryokaku.faces import Face, Level, discard_gain, face, held, levels
+from takujo.web.pages.goryokaku.scene import Scene
+from takujo.web.pages.goryokaku.signs import Part
+
+
+@dataclass(frozen=True)
+class Bag:
+    """What is in a bag, and how likely the next disc is a worker."""
+
+    workers: int
+    onigiri: int
+    percent: int  # -1: it is empty
+    label: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card in the own hand; a person can be discarded for its gain."""
+
+    face: Face
+    gain: list[Part]
+    touch: Touch
+    crest: str  # of the crest card: how many match
+    tone: str
+
+
+@dataclass(frozen=True)
+class Mine:
+    """Everything before the reader."""
+
+    store: list[list[Part]]
+    places: int
+    levels: list[Level]
+    people: list[Face]
+    rows: list[tuple[str, str, list[list[Part]]]]  # an area, its letter, a cell for each person
+    hand: list[Card]
+    bag: Bag
+
+
+def mine(s: Scene) -> Mine:
+    """The reader's own side."""
+    acting = [card for card in s.p.persons if has_rows(s, card)]
+    return Mine(
+        held(s, s.me),
+        s.p.storehouses,
+        levels(s, s.me),
+        [face(s, card) for card in acting],
+        [row(s, area, acting) for area in range(len(AREAS))],
+        hand(s),
+        bag(s, s.me),
+    )
+
+
+def has_rows(s: Scene, card: int) -> bool:
+    """Does this person ever act after a worker?"""
+    return any(s.e.area_rows[area][card] is not None for area in range(len(AREAS)))
+
+
+def row(s: Scene, area: int, acting: list[int]) -> tuple[str, str, list[list[Part]]]:
+    """What placing in an area triggers, person by person."""
+    cells: list[list[Part]] = []
+    for card in acting:
+        found = s.e.area_rows[area][card]
+        cells.append(s.signs.row(found) if found is not None else [])
+    return AREAS[area], s.say.name(s.e.data["areas"][AREAS[area]]), cells
+
+
+def bag(s: Scene, seat: int) -> Bag:
+    """The bag of a seat: everybody can count it."""
+    p = s.t.players[seat]
+    discs = p.bag_workers + p.bag_onigiri
+    percent = (100 * p.bag_workers + discs // 2) // discs if discs else -1
+    said = [s.say.say("Bag"), s.cards.workers(p.bag_workers), s.cards.onigiri(p.bag_onigiri)]
+    if discs:
+        said.append(s.say.say("next one a worker: {percent}%", percent=percent))
+    return Bag(p.bag_workers, p.bag_onigiri, percent, s.say.clauses(said))
+
+
+def hand(s: Scene) -> list[Card]:
+    """Castle cards, persons, the crest card."""
+    out = [Card(face(s, card), [], about(s, card), "", "castle") for card in s.p.plans]
+    for card in s.p.people:
+        out.append(Card(face(s, card), discard_gain(s, card), free(s, card), "", "man"))
+    if s.p.crest and s.p.crest != UNKNOWN:
+        matching = s.p.of_crest(s.e, s.e.crest[s.p.crest])
+        points = s.say.say("secret, {n} pt", n=matching)
+        out.append(Card(crest_face(s), [], about(s, s.p.crest), points, "kamon"))
+    return out
+
+
+def crest_face(s: Scene) -> Face:
+    """The own crest card."""
+    name = s.say.say("Crest: {crest}", crest=s.cards.crest(s.e.crest[s.p.crest]))
+    return Face(s.e.ids[s.p.crest], name, False, False, "", None, [], [], name)
+
+
+def about(s: Scene, card: int) -> Touch:
+    """What the card is."""
+    return Touch(sheet=f"element/{s.e.ids[card]}")
+
+
+def free(s: Scene, card: int) -> Touch:
+    """Discard the person as a free action, where that is open; else what it is."""
+    if s.asked is None:
+        return about(s, card)
+    for choice in s.asides():
+        if choice % ASIDE == card:
+            return Touch(s.readable(choice), name=s.words(choice))
+    return about(s, card)
+
+
+@dataclass(frozen=True)
+class Other:
+    """Another seat, as a chip on the felt."""
+
+    seat: int
+    name: str
+    workers: int
+    onigiri: int
+    koban: int
+    pieces: int
+    castles: int
+    acting: bool
+    label: str
+
+
+def others(s: Scene) -> list[Other]:
+    """The other seats, from the reader's left."""
+    seats = [(s.me + i) % s.t.seats for i in range(1, s.t.seats)]
+    return [other(s, seat) for seat in seats]
+
+
+def other(s: Scene, seat: int) -> Other:
+    """One of them."""
+    p = s.t.players[seat]
+    built = s.say.many("{n} castle card", "{n} castle cards", len(p.castles))
+    said = [
+        s.names[seat], s.cards.workers(p.workers), s.cards.onigiri(p.onigiri),
+        s.say.say("{n} koban", n=p.koban),
+        s.say.many("{n} building piece", "{n} building pieces", p.pieces), built,
+    ]  # fmt: skip
+    return Other(
+        seat, s.names[seat], p.workers, p.onigiri, p.koban, p.pieces, len(p.castles),
+        seat in s.waiting(), s.say.clauses(said),
+    )  # fmt: skip

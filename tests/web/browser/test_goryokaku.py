@@ -1,0 +1,136 @@
+"""Goryokaku by touch: every kind of question, what a placement carries with it, a whole game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.known_server import START
+from tests.web.browser.phone import SMALL, USUAL, NewPhone, Phone
+from tests.web.browser.test_targets import SMALL_TARGETS
+from tests.web.goryokaku_at_hand import QUESTIONS
+from tests.web.serving import Program
+
+SIZES = pytest.mark.parametrize("size", [SMALL, USUAL], ids=["small", "usual"])
+ASKED = [name for name in QUESTIONS if name != "somebody else"]
+SEATS = ("me", "random", "random", "random")
+MOST = 400  # decisions of one seat in a game
+Begin = Callable[[Phone, str], int]
+
+
+@pytest.fixture
+def begin(table_server: Program) -> Iterator[Begin]:
+    """A phone at a table in the position of this name; the number of its question."""
+    file = table_server.log.parent / START
+
+    def sit(phone: Phone, name: str) -> int:
+        file.write_text(json.dumps(QUESTIONS[name]))
+        phone.new_table(*SEATS[: QUESTIONS[name]["seats"]], game="goryokaku")
+        return phone.asked()
+
+    yield sit
+    file.unlink(missing_ok=True)
+
+
+@SIZES
+@pytest.mark.parametrize("name", ASKED)
+def test_every_question_is_in_sight_and_has_room(
+    new_phone: NewPhone, begin: Begin, size: tuple[int, int], name: str
+) -> None:
+    phone = new_phone(size)
+    begin(phone, name)
+    phone.everything_is_in_sight()
+    phone.choose()
+    phone.everything_is_in_sight()
+    assert phone.page.evaluate(SMALL_TARGETS) == []
+
+
+@pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "ja")])
+def test_every_question_for_every_eye(
+    new_phone: NewPhone, begin: Begin, theme: str, language: str
+) -> None:
+    phone = new_phone(SMALL, theme=theme, language=language)
+    for name in ASKED:
+        begin(phone, name)
+        phone.choose()
+        phone.accessible()
+    for thing in (".era", ".opp", ".opp.deck", ".desk .head", '.bar [data-sheet="rules"]'):
+        phone.page.locator(thing).first.tap()
+        phone.page.wait_for_selector("#sheet[open] h2")
+        phone.accessible()
+        phone.page.locator("#sheet [data-close]").tap()
+        phone.page.wait_for_selector("#sheet", state="hidden")
+
+
+def test_a_placement_carries_persons_and_an_onigiri_action(phone: Phone, begin: Begin) -> None:
+    begin(phone, "act")
+    phone.page.locator('[data-choice="act stone"]').tap()
+    expect(phone.page.locator(".kura .coming")).to_have_count(3)
+    phone.page.locator('[data-row="persons money_changer"]').tap()  # that one is left out
+    phone.page.locator('[data-open="level"]').tap()
+    phone.page.locator('[data-follow="onigiri soil_lv"]').tap()
+    entry = phone.entry()
+    phone.confirm.tap()
+    phone.page.wait_for_function(
+        "(before) => Number(document.querySelector('.app').dataset.entry) > before", arg=entry
+    )
+    log = phone.page.context.request.get(f"{phone.page.url}/sheet/log").text()
+    assert "Shimada Kai" in log
+    assert "Money changer" not in log
+    assert "soil level" in log
+
+
+def test_a_refused_space_says_why_with_numbers(phone: Phone, begin: Begin) -> None:
+    begin(phone, "act with little")
+    phone.page.locator('[data-sheet="why/act hire"]').tap()
+    expect(phone.page.locator("#sheet .refusal")).to_contain_text("needed 4, you have 2")
+    assert phone.confirm.is_disabled()
+
+
+def test_a_payment_is_changed_before_building(phone: Phone, begin: Begin) -> None:
+    begin(phone, "build")
+    phone.page.locator('[data-choice="build guard_post"]').tap()
+    expect(phone.confirm).to_be_enabled()
+    phone.page.locator('[data-coin="pay copper"]').tap()
+    expect(phone.page.locator('[data-coin][aria-pressed="true"]')).to_have_count(1)
+    phone.page.locator('[data-coin="pay copper"]').tap()
+    expect(phone.confirm).to_be_disabled()
+    phone.page.locator('[data-coin="pay copper"]').tap()
+    phone.confirm.tap()
+    phone.page.wait_for_selector('.tray:not([data-rule="build"])')
+    assert "copper" in phone.page.context.request.get(f"{phone.page.url}/sheet/log").text()
+
+
+def test_a_person_is_discarded_in_between(phone: Phone, begin: Begin) -> None:
+    question = begin(phone, "store")
+    phone.page.locator('[data-choice="free carpenter"]').tap()
+    expect(phone.confirm).to_contain_text("carpenter")
+    phone.confirm.tap()
+    phone.asked(question)
+    assert phone.rule() == "store"
+    assert phone.page.locator('[data-choice="free carpenter"]').count() == 0
+
+
+def test_a_whole_game_on_the_smallest_phone(new_phone: NewPhone) -> None:
+    phone = new_phone(SMALL)
+    phone.new_table("me", "easy", "easy", game="goryokaku")
+    question, seen = phone.asked(), set[str]()
+    for _ in range(MOST):
+        if not question:
+            break
+        seen.add(phone.rule())
+        phone.everything_is_in_sight()
+        act = phone.page.locator('.spot[data-choice], [data-choice="act recall"]')
+        if phone.rule() == "act" and not phone.confirm.is_enabled():
+            act.first.tap()
+        phone.choose()
+        phone.everything_is_in_sight()
+        phone.confirm.tap()
+        question = phone.asked(question)
+    assert {"keep", "act", "daiba", "store"} <= seen
+    assert phone.page.locator(".rank > li").count() == 3
+    assert phone.page.locator(".bars [data-src]").count() > 0
+    phone.accessible()
