@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 
 from takujo.lab.plan import Outcome, Plan, play_one
-from takujo.lab.processes import play_in_processes
+from takujo.lab.processes import CtrlC, play_in_processes
 
 
 def simulate(plan: Plan, jobs: int, tell: Callable[[int], None]) -> Outcome:
@@ -29,8 +29,10 @@ def simulate(plan: Plan, jobs: int, tell: Callable[[int], None]) -> Outcome:
 
 
 def play_here(plan: Plan, outcome: Outcome, tell: Callable[[int], None]) -> None:
-    """All games, one after the other, in this process."""
+    """All games, one after the other, in this process; Ctrl-C is heard after each."""
     book = plan.book()
-    for number in range(plan.games):
-        outcome.played.append(play_one(plan, book, number))
-        tell(len(outcome.played))
+    with CtrlC() as ctrl_c:  # raised inside a game, it could be lost where nothing may be raised
+        for number in range(plan.games):
+            outcome.played.append(play_one(plan, book, number))
+            tell(len(outcome.played))
+            ctrl_c.obey()

@@ -51,7 +51,7 @@ class Weights:
         self.urgency = 0.7  # of what is lost when the place is blocked in the next step
         self.contested = 0.3  # how likely another comes, for a place to count as contested
         self.mixing = 0.15  # points between which chance decides at a contested place
-        self.far = 4.8  # points by which the third place may be worse, where another surely comes
+        self.far = 3.8  # points by which the third place may be worse, where another surely comes
         self.most_share = 0.6  # the best place is set no more often, if it is contested
         self.least_third = 0.08  # and the third best at least as often
 
