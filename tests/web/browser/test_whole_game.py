@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from tests.web.browser.phone import SMALL, NewPhone, Phone
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.browser.phone import SERVER, SMALL, NewPhone, Phone
+from tests.web.serving import Program, program_in
 
 LOOKED_AT = {"role", "build", "produce", "sell", "keep"}  # decisions that axe looks at
+
+
+@pytest.fixture
+def table_server(tmp_path: Path) -> Iterator[Program]:
+    """A server of its own, so that the CPUs play the same game whatever was tested before."""
+    with program_in(tmp_path, SERVER, str(tmp_path), "1") as program:
+        yield program
 
 
 def play_one(phone: Phone, question: int) -> int:
