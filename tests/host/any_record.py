@@ -33,6 +33,7 @@ def headers(draw: st.DrawFn) -> Header:
         start=draw(st.none() | EDITIONS),
         match=draw(WORDS | st.just("")),
         commitment=draw(HEX | st.just("")),
+        veils=draw(st.booleans()),
     )
 
 

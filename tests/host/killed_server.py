@@ -44,7 +44,7 @@ def kill_around_commit(point: str) -> None:
     pytest.MonkeyPatch().setattr(Store, "write", deadly)
 
 
-def think_and_kill(thought: Thought) -> int:
+def think_and_kill(thought: Thought) -> list[int]:
     """The server dies while its worker thinks."""
     os.kill(os.getppid(), signal.SIGKILL)
     return think(thought)

@@ -9,7 +9,7 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import MetaData, create_engine, insert
 
 from takujo.host.schema import metadata
 from takujo.host.upgrade import NewerDatabase, configuration, keep_copy, upgrade
@@ -34,6 +34,29 @@ def test_a_database_that_is_up_to_date_is_left_alone(tmp_path: Path) -> None:
     upgrade(f"sqlite:///{file}", file)
     assert file.read_bytes() == before
     assert [each.name for each in tmp_path.iterdir()] == ["takujo.sqlite"]
+
+
+def test_a_match_from_before_veils_goes_on_without_them(tmp_path: Path) -> None:
+    file = tmp_path / "takujo.sqlite"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        config = configuration()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        first = MetaData()
+        first.reflect(connection)
+        values = {
+            column.name: 0 if str(column.type) in ("INTEGER", "BIGINT") else "x"
+            for column in first.tables["matches"].columns
+        }
+        connection.execute(insert(first.tables["matches"]).values(values))
+        connection.commit()
+    engine.dispose()
+    upgrade(f"sqlite:///{file}", file)
+    with sqlite3.connect(file) as now:
+        assert now.execute("select id, veils from matches").fetchall() == [("x", 0)]
+    now.close()
+    assert len(list(tmp_path.glob("takujo.0001.*.sqlite"))) == 1
 
 
 def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:

@@ -27,6 +27,10 @@ class Enter(Rule[HarvestFair]):
         """Nobody sees what the others enter."""
         return True
 
+    def veiled(self, t: HarvestFair, seat: int, left: int) -> bool:
+        """That a single crop is left, everybody can see."""
+        return len(t.players[seat].hand) > 1
+
     def begin(self, t: HarvestFair, seat: int, left: int) -> None:
         """Any crop; who has none left enters fewer."""
         t.must(kinds(t.players[seat].hand))

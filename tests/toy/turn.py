@@ -55,6 +55,10 @@ class Act(Rule[HarvestFair]):
 class Sell(Rule[HarvestFair]):
     """A crop leaves face down for as many coins as it is worth; then the stalls."""
 
+    def veiled(self, t: HarvestFair, seat: int, n: int) -> bool:
+        """That a single crop is left, everybody can see."""
+        return len(t.players[seat].hand) > 1
+
     def begin(self, t: HarvestFair, seat: int, n: int) -> None:
         """Any crop."""
         t.must(kinds(t.players[seat].hand))
@@ -116,6 +120,10 @@ class PickCrops(Rule[HarvestFair]):
             t.then(self.id, seat, left - 1)
         elif self.thing >= 0:
             t.gain(seat, self.thing, 1)
+
+    def veiled(self, t: HarvestFair, seat: int, left: int) -> bool:
+        """Crops of one kind leave no choice; that the whole hand must go, everybody can see."""
+        return left < len(t.players[seat].hand)
 
     def together(self, t: HarvestFair, seat: int, left: int) -> int:
         """All at once."""

@@ -39,6 +39,14 @@ def test_forced_payments_fall_away() -> None:
     assert exact(s, "build tower;pay smithy;pay well") == ["build tower"]
 
 
+def test_at_a_table_that_veils_forced_payments_are_part_of_the_answer() -> None:
+    s = seen({"hand": ["tower", "smithy", "smithy", "well"]}, ["build", 0, 1])
+    s.table.veils = True
+    paid = ["build tower", "pay smithy", "pay well"]
+    assert exact(s, "build tower;pay smithy;pay well") == paid
+    assert exact(s, "build tower;pay well") == paid  # asked on the way to what was wished
+
+
 def test_the_crane_and_the_black_market_come_in_their_places() -> None:
     town = ["indigo_plant=?", "coffee_roaster=?", "crane", "black_market"]
     s = seen({"hand": ["hero", "well", "smithy", "tower"], "buildings": town}, ["build", 0, 0])

@@ -13,7 +13,6 @@ from takujo.games.catalogue import GAMES
 from takujo.games.san_juan import events
 from takujo.kernel.agenda import PASS
 from takujo.kernel.chance import FastNumbers
-from takujo.kernel.events import PASSED
 from takujo.kernel.table import Table
 from takujo.web.pages import (
     end,
@@ -209,12 +208,6 @@ def test_a_step_tells_what_happened_and_shows_the_table_after_it() -> None:
     assert step["html"] == str(table.fragment(at(t, code="en", log=[entry])))
     backs = [move for move in step["moves"] if move["what"] == "back"]
     assert backs == [{"what": "back", "from": "deck", "to": "seat-1"}] * 2
-
-
-def test_a_seat_that_is_passed_over_is_given_the_time_of_a_turn() -> None:
-    entry = Entry(9, [(events.BUILT, 0, 6), (PASSED, 0, 5), (PASSED, 1, 5), (PASSED, 1, 7)])
-    assert steps.step(at(position("build"), log=[entry]), entry)["skipped"] == 1
-    assert steps.step(at(position("build")), Entry(9, []))["skipped"] == 0
 
 
 def test_what_nobody_did_carries_no_mark_of_a_seat() -> None:

@@ -19,7 +19,6 @@ from takujo.host.matches import Gone, Matches, now
 from takujo.host.pace import delay
 from takujo.host.record import Conflict, Record
 from takujo.host.thinking import Thought, live_with_the_server, think
-from takujo.kernel.events import PASSED
 from takujo.kernel.game import Refused
 
 LEASE = 30_000  # milliseconds; a worker that takes longer may be overtaken, which costs time only
@@ -88,17 +87,17 @@ class CpuTurns:
             record = match.record
             if record is None or record.question(seat) != question:
                 return
-            wait = delay(match.facts.speed, same_turn(record, seat), skipped(record))
+            wait = delay(match.facts.speed, same_turn(record, seat))
             begun = match.times[-1] if match.times else match.facts.changed_at
-            choice = await self._think(match, record, seat, question)
+            choices = await self._think(match, record, seat, question)
             await asyncio.sleep(max(0, begun + wait - now()) / 1000)
-            await self.matches.answer(id, seat, [choice], question)
+            await self.matches.answer(id, seat, choices, question)
         except (Conflict, Gone, Refused) as gone:
             # somebody else answered, or the seat changed hands: the next look finds what is open
             log.info("cpu turn dropped", match=id, seat=seat, question=question, why=str(gone))
 
-    async def _think(self, match: Match, record: Record, seat: int, question: int) -> int:
-        """The choice, from a worker; processes that died are replaced once."""
+    async def _think(self, match: Match, record: Record, seat: int, question: int) -> list[int]:
+        """The choices, from a worker; processes that died are replaced once."""
         thought = thought_of(match, record, seat, question)
         try:
             return await self._ask(thought)
@@ -106,7 +105,7 @@ class CpuTurns:
             self._pool = self._new_pool()
             return await self._ask(thought)
 
-    def _ask(self, thought: Thought) -> asyncio.Future[int]:
+    def _ask(self, thought: Thought) -> asyncio.Future[list[int]]:
         """Give it to a worker; one that starts now never hears Ctrl-C, the server's business."""
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         try:
@@ -133,16 +132,8 @@ def thought_of(match: Match, record: Record, seat: int, question: int) -> Though
         view=json.dumps(record.view(seat)),
         level=match.seats[seat].level,
         seed=int.from_bytes(own[:6], "big"),
+        veils=record.header.veils,
     )
-
-
-def skipped(record: Record) -> int:
-    """How many other seats' turns the last entry passed over, as everybody can see."""
-    if not record.entries:
-        return 0
-    number = record.entries[-1].number
-    passed = {event[1] for event in record.events(number) if event[0] == PASSED}
-    return len(passed - {record.seat_of(number)})
 
 
 def same_turn(record: Record, seat: int) -> bool:

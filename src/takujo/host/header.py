@@ -29,6 +29,7 @@ class Header:
     start: dict[str, Any] | None = None  # a position; None: the deal
     match: str = ""  # the match's id, one word; only hosted matches have one
     commitment: str = ""  # what was shown before the first choice
+    veils: bool = False  # is a forced choice an entry where others must not know that it was one?
 
     def without_seed(self) -> Header:
         """The same header while the seed is secret."""
@@ -75,10 +76,12 @@ def opening_table(header: Header, book: Rulebook) -> Table:
     """The table before the first entry; Impossible says what is wrong with the position."""
     if not header.seed:
         raise Impossible(["the seed is secret: nothing can be dealt"])
-    chance = chance_of(header.chance, header.seed)
     if header.start is None:
-        return book.game.deal(book, len(header.seats), chance)
-    return book.game.position(book, starting_position(header))
+        t = book.game.deal(book, len(header.seats), chance_of(header.chance, header.seed))
+    else:
+        t = book.game.position(book, starting_position(header))
+    t.veils = header.veils
+    return t
 
 
 def without_chance(position: dict[str, Any]) -> dict[str, Any]:

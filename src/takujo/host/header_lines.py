@@ -11,7 +11,8 @@ from takujo.games.catalogue import GAMES
 from takujo.host.header import Header
 
 REQUIRED: Final = ["game", "rules", "edition", "data", "chance", "seats", "start"]
-KEYS: Final = [*REQUIRED, "seed", "match", "commitment"]
+KEYS: Final = [*REQUIRED, "seed", "match", "commitment", "veils"]
+VEILS: Final = re.compile(r"on")
 RULES: Final = re.compile(r"([0-9a-f]{16}) version ([1-9][0-9]{0,5})")
 FAST_SEED: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
 HASH: Final = re.compile(r"[0-9a-f]{64}")
@@ -32,6 +33,7 @@ def header_lines(header: Header) -> list[str]:
         f"start {start}",
         f"match {header.match}" if header.match else "",
         f"commitment {header.commitment}" if header.commitment else "",
+        "veils on" if header.veils else "",
     ]
     return [line for line in lines if line]
 
@@ -90,6 +92,7 @@ class HeaderReader:
             start=None if self.texts.get("start", "deal") == "deal" else self.table("start"),
             match=self.match(),
             commitment=self.pattern("commitment", HASH, "64 hexadecimal digits"),
+            veils=bool(self.pattern("veils", VEILS, "on")),
         )
         return header if len(self.report.mistakes) == before else None
 

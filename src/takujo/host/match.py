@@ -63,6 +63,7 @@ class Facts:
     result: str = ""
     events: str = field(default="", repr=False)
     rematch: str = ""
+    veils: bool = False
 
 
 @dataclass
@@ -111,6 +112,11 @@ class Match:
                 found.append((entry.number, again.seen(seat)))
         return found
 
+    def alone(self, seat: int) -> bool:
+        """Is this seat's the only person here, so that nobody watches how it plays?"""
+        kinds = [each.kind for each in self.seats]
+        return self.seats[seat].kind == PERSON and kinds.count(PERSON) == 1
+
     def open_seats(self) -> list[int]:
         """Seats that still wait for a person."""
         return [number for number, seat in enumerate(self.seats) if seat.kind == OPEN]
@@ -131,6 +137,7 @@ class Match:
             start=start,
             match=f.id,
             commitment=f.commitment,
+            veils=f.veils,
         )
 
 

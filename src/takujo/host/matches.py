@@ -126,6 +126,7 @@ class Matches:
             commitment="",
             start="deal",
             speed=speed,
+            veils=True,
         )
         match = Match(facts, list(plan))
         for number in match.open_seats():
@@ -233,6 +234,7 @@ class Matches:
             record = self._playing(match)
             before = len(record.entries)
             entry = record.answer(seat, choices, question)
+            take_forced(match, record)
             await self._store_entries(match, record, record.entries[before:])
         return entry.number
 
@@ -243,6 +245,7 @@ class Matches:
             record = self._playing(match)
             before = len(record.entries)
             entry = record.undo(seat, number)
+            untake_forced(match, record, seat)
             await self._store_entries(match, record, record.entries[before:])
         return entry.number
 
@@ -284,6 +287,25 @@ class Matches:
             facts.result = json.dumps({"scores": result.scores, "ranks": result.ranks})
             heard = [record.events(entry.number) for entry in record.entries]
             facts.events = json.dumps(heard)
+
+
+def take_forced(match: Match, record: Record) -> None:
+    """Answer for a person what leaves no choice, where nobody else must be kept from noticing."""
+    while len(record.waiting) == 1 and match.alone(record.waiting[0]):
+        seat = record.waiting[0]
+        options = record.table_of(seat).options(seat)
+        if len(options) > 1:
+            return
+        record.answer(seat, options, record.question(seat))
+
+
+def untake_forced(match: Match, record: Record, seat: int) -> None:
+    """Take back also what the person was not asked, as far as that can be."""
+    while match.alone(seat) and len(record.table_of(seat).options(seat)) == 1:
+        latest = record.undoable(seat)
+        if not latest:
+            return
+        record.undo(seat, latest)
 
 
 def stored_entries(id: str, seats: int, lines: Sequence[str]) -> list[Entry]:

@@ -10,16 +10,10 @@ BASE: Final = {"off": 0, "fast": 150, "normal": 500, "slow": 1200}  # millisecon
 SPREAD: Final = 60  # per cent of the base that chance adds
 
 
-def delay(speed: str, same_turn: bool, skipped: int = 0) -> int:
+def delay(speed: str, same_turn: bool) -> int:
     """How long after the last entry a CPU's answer appears, in milliseconds.
 
     A turn of several questions (build, then pay) is one appearance: only its first answer waits.
-    A seat that was passed over, because it could do nothing, takes the time of any other turn.
     """
-    turns = skipped + (0 if same_turn else 1)
-    return sum(one_turn(BASE[speed]) for _ in range(turns))
-
-
-def one_turn(base: int) -> int:
-    """The time one turn takes."""
+    base = 0 if same_turn else BASE[speed]
     return base + (secrets.randbelow(base * SPREAD // 100) if base else 0)

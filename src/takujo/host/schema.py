@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -35,6 +47,7 @@ matches = Table(
     Column("result", Text, nullable=False),  # scores and ranks as JSON, "" until the end
     Column("events", Text, nullable=False),  # all events as JSON, once over
     Column("rematch", String(16), nullable=False),  # the match that follows this one, or ""
+    Column("veils", Boolean, nullable=False, server_default=false()),  # as in its header
 )
 
 seats = Table(

@@ -9,7 +9,12 @@ import threading
 from dataclasses import dataclass
 
 from takujo.cpu.levels import player
+from takujo.cpu.players import Player
 from takujo.games.catalogue import game
+from takujo.kernel.agenda import ASIDE, PASS
+from takujo.kernel.chance import FastNumbers
+from takujo.kernel.flow import take
+from takujo.kernel.seen import Seen
 
 
 @dataclass(frozen=True)
@@ -23,14 +28,36 @@ class Thought:
     view: str  # as JSON
     level: str
     seed: int
+    veils: bool = False  # does the table ask also where only this seat knows it has no choice?
 
 
-def think(thought: Thought) -> int:
-    """The choice of a CPU player."""
+def think(thought: Thought) -> list[int]:
+    """The answer of a CPU player."""
     rules = game(thought.game)
     book = rules.book_of(json.loads(thought.edition), thought.edition_name, thought.version)
     seen = rules.seen_from(book, json.loads(thought.view))
-    return player(thought.level, rules, thought.seed).choose(seen)
+    seen.table.veils = thought.veils
+    return whole_answer(player(thought.level, rules, thought.seed), seen)
+
+
+def whole_answer(thinker: Player, seen: Seen) -> list[int]:
+    """What belongs together (a payment of three cards) is one answer, as a person gives it.
+
+    Otherwise the number of a CPU's entries would say how its cards lie in its hand.
+    """
+    choices = [thinker.choose(seen)]
+    first = seen.table.asking
+    assert first is not None
+    left = first.rule.together(seen.table, first.seat, first.n) - 1
+    t = seen.table.book.game.guess(seen, FastNumbers(1))  # own choices need nothing that is hidden
+    t.veils = seen.table.veils
+    while left and PASS < choices[-1] < ASIDE:
+        take(t, choices[-1])
+        if t.asking is None or (t.asking.id, t.asking.seat) != (first.id, first.seat):
+            break
+        choices.append(thinker.choose(t.book.game.seen(t, first.seat)))
+        left -= 1
+    return choices
 
 
 def live_with_the_server() -> None:

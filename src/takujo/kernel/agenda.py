@@ -36,6 +36,13 @@ class Rule(Generic[T]):
         """Of a secret rule: when one seat has a choice, have all that are asked with it?"""
         return False
 
+    def veiled(self, t: T, seat: int, n: int) -> bool:
+        """Does it follow from what only the seat knows that there is no choice?
+
+        A table that veils asks all the same, so that nobody can tell who had none.
+        """
+        return False
+
     def together(self, t: T, seat: int, n: int) -> int:
         """How many choices of this rule a person makes in one go (a payment of 3: 3)."""
         return 1

@@ -32,6 +32,9 @@ def settle(t: Table) -> None:
             if frame.mixed and forced_beneath(t):
                 continue
             return
+        if options and t.veils and frame.rule.veiled(t, frame.seat, frame.n):
+            t.asking = frame
+            return
         t.offered = NOTHING
         if options:  # forced: a must with one option, a may without any
             carry_out(t, frame, options[0])
@@ -158,7 +161,8 @@ def forced_beneath(t: Table) -> bool:
     for frame in open_frames(t):
         if frame is not asking:
             offer(t, frame)
-            if len(t.offered) < 2:
+            veiled = t.veils and frame.rule.veiled(t, frame.seat, frame.n)
+            if len(t.offered) < 2 and not veiled:
                 t.offered = NOTHING
                 t.lay(asking)
                 t.lay(pick_up(t, frame.seat))

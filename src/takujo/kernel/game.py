@@ -92,6 +92,7 @@ class Game:
     def guess(self, seen: Seen, numbers: Numbers) -> Table:
         """A complete table that is consistent with what the seat has seen."""
         t = seen.table.copy()
+        t.veils = False  # who thinks ahead has nobody to hide a forced choice from
         t.chance = Chance("fast", str(numbers.below(1 << 29)))
         self.redeal(t, seen.seat, numbers)
         ask_again(t)

@@ -47,6 +47,7 @@ class Table:
         self.asking: Frame | None = None  # waits for an answer; None: the game is over
         self.offered: list[int] = NOTHING  # what it offers; a new list for every question
         self.uses: list[int] = NOTHING  # how often limited effects were used; rarely needed
+        self.veils = False  # is a veiled question asked where only one option is left?
         self.reveals = 0  # how often something hidden came to light: undo stops there
         self.ear: list[Event] | None = None  # hears events; copies have none
 
@@ -189,6 +190,7 @@ class Table:
         other.asking = self.asking
         other.offered = self.offered
         other.uses = self.uses[:] if self.uses else self.uses
+        other.veils = self.veils
         other.reveals = self.reveals
 
     # --- for people and programs; every answer is checked -------------------------------

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 class Build(Rule[Goryokaku]):
     """Choose a castle card and pay its printed kinds; it is laid out with crest and kind."""
 
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """Which castle cards are in hand is hidden."""
+        return True
+
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Whatever in the hand can be paid."""
         first = t.edition.first_castle - 1

@@ -35,6 +35,10 @@ class FreeAction(Rule[Goryokaku]):
 class FreeFirst(Rule[Goryokaku]):
     """The free action that has to come first, where only it makes a placement possible."""
 
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """Who is in hand is hidden."""
+        return True
+
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Any person; the others stay."""
         t.must(worth_discarding(t, seat))

@@ -13,6 +13,10 @@ from takujo.kernel.reason import Reason
 class Hire(Rule[Goryokaku]):
     """Hire one person; koban are paid, a black-ship level is only looked at."""
 
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """Who is in hand is hidden."""
+        return True
+
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Whoever in the hand can be paid."""
         t.must([card for card in t.players[seat].people if payable(t, seat, card)])

@@ -25,6 +25,10 @@ KINDS_OF_ACTION: Final = 5  # the stride of the frame's number: uses so far, the
 class OnigiriAction(Rule[Goryokaku]):
     """Take a castle card or replace all; draw a person; raise a level; act again in the area."""
 
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """To hire or build again takes cards in hand."""
+        return True
+
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Nobody is asked where everybody can see that the onigiri do not suffice."""
         if t.players[seat].onigiri < least_price(t.edition, n):

@@ -16,6 +16,10 @@ class Persons(Rule[Goryokaku]):
     def __init__(self, ways: int) -> None:
         self.ways = ways  # the most ways any row has: the stride of the choices
 
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """Some rows hire or build, from cards in hand."""
+        return True
+
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Nobody is asked where everybody can see that there is no row left."""
         waiting = rows_left(t, seat)

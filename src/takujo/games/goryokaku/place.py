@@ -21,6 +21,10 @@ HIGHEST: Final = -1  # no price: the own stack is the highest already
 class Act(Rule[Goryokaku]):
     """Place a worker on a space, or recall."""
 
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """Some spaces are possible or not by the cards in hand."""
+        return True
+
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Every space that can be reached and whose action can be done; recall if one may."""
         options = possible_spaces(t, seat)

@@ -25,6 +25,10 @@ class Builder(Rule[SanJuan]):
 class Build(Rule[SanJuan]):
     """Build one card from hand, not twice the same city building, paying with other cards."""
 
+    def veiled(self, t: SanJuan, seat: int, level: int) -> bool:
+        """What can be built lies in a hand that the others do not see."""
+        return True
+
     def begin(self, t: SanJuan, seat: int, level: int) -> None:
         """Offer what can be paid, on a new plot or over another building."""
         p = t.players[seat]

@@ -39,6 +39,10 @@ class PickFromHand(Rule[SanJuan]):
         else:
             t.last = 0
 
+    def veiled(self, t: SanJuan, seat: int, left: int) -> bool:
+        """Cards of one kind leave no choice; that the whole hand must go, everybody can see."""
+        return left < len(t.players[seat].hand)
+
     def together(self, t: SanJuan, seat: int, left: int) -> int:
         """All at once."""
         return left

@@ -25,6 +25,7 @@ def exact(seen: Seen, posted: str) -> list[str]:
     if not wishes:
         raise Refused("nothing was chosen")
     t = seen.table.book.game.guess(seen, FastNumbers(1))
+    t.veils = seen.table.veils
     out: list[str] = []
     begun: set[int] = set()  # rules of which something was chosen
     several: set[int] = set()  # rules of which several choices are made in one go
@@ -33,7 +34,9 @@ def exact(seen: Seen, posted: str) -> list[str]:
         if t.asking.rule.together(t, t.asking.seat, t.asking.n) > 1:
             several.add(t.asking.id)
         sorts = t.asking.id in several and not t.asking.rule.ordered()
-        choice = wished(t, t.asking, wishes, sorts)
+        choice = veiled(t, t.asking, wishes) if out else None
+        if choice is None:
+            choice = wished(t, t.asking, wishes, sorts)
         if choice is None and t.asking.id in begun & several:
             choice = ended(t, t.asking)
         if choice is None:
@@ -45,6 +48,13 @@ def exact(seen: Seen, posted: str) -> list[str]:
     if not out:
         raise Refused(f"'{wishes[0]}' is not asked now")
     return out
+
+
+def veiled(t: Table, frame: Frame, wishes: list[str]) -> int | None:
+    """What is asked for form's sake, on the way to something else that was wished."""
+    if len(t.offered) > 1 or not wishes or t.book.readable(frame, t.offered[0]) in wishes:
+        return None
+    return t.offered[0]
 
 
 def ended(t: Table, frame: Frame) -> int:

@@ -98,9 +98,7 @@ export class Table {
       this.put(step.html);
     }
     const reading = step.sentences.length ? 420 + 130 * Math.min(step.sentences.length, 4) : 0;
-    // who could do nothing takes as long as who would not
-    const turns = step.skipped + (last ? 0 : 1);
-    for (let turn = 0; turn < turns && !this.hurry; turn += 1) await wait(reading * pace);
+    if (!last && !this.hurry) await wait(reading * pace);
   }
 
   put(html) {

@@ -32,11 +32,12 @@ def ask(s: Scene) -> Question:
             reason = frame.rule.why_not(s.t, s.me, frame.n, card)
             touches[card] = Touch("", pay, short(s, reason), sheet=f"why/{choice}")
     most = max(s.e.cost) + 1
+    some = len(options) > 1  # with other people at the table it is asked also without
     return Question(
         rule="build",
         kind="build",
-        title=say.say("Choose a card to build"),
-        hint=say.say("Touch cards to swap"),
+        title=say.say("Choose a card to build") if some else say.say("Nothing can be built now"),
+        hint=say.say("Touch cards to swap") if some else "",
         mark=say.say("Build"),
         passing=s.words(0),
         trays=[tray(s, card, frame.n) for card in options if card],
