@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import COMMON
-from takujo.games.fourbit_town.words.printed import bullets
 from takujo.games.fourbit_town.words.wording import Wording
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets, grid
 from takujo.games.fourbit_town.edition import CITY_HALL
 from takujo.games.fourbit_town.words.actions import actions
-from takujo.games.fourbit_town.words.printed import bullets, table
 from takujo.games.fourbit_town.words.wording import Wording
 
 
@@ -40,7 +40,7 @@ def number(w: Wording) -> list[str]:
             "in any order. A card with its 1 up counts what its place in the stack is worth; one "
             "with its 0 up counts nothing."
         ),
-        table([say.say("Place in the stack"), say.say("worth")], worth),
+        grid([say.say("Place in the stack"), say.say("worth")], worth),
         say.say(
             "The sum is the number of a place. For example: 1, 0, 1, 0 from the top down are 1 + 4 "
             "= 5. Written as usual, the highest bit first, that is 0101."

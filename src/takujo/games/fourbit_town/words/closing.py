@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets, grid
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import COMMON
-from takujo.games.fourbit_town.words.printed import buildings_at, bullets, table
+from takujo.games.fourbit_town.words.printed import buildings_at
 from takujo.games.fourbit_town.words.wording import Wording
 
 
@@ -58,4 +59,4 @@ def track_table(w: Wording) -> str:
     """What the spaces score."""
     points = w.e.track_points
     spaces = [str(space) for space in range(1, len(points) + 1)]
-    return table([w.say.say("Space"), *spaces], [[w.say.say("VP"), *[str(n) for n in points]]])
+    return grid([w.say.say("Space"), *spaces], [[w.say.say("VP"), *[str(n) for n in points]]])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.words.printed import bullets
 from takujo.games.fourbit_town.words.wording import Wording
 
 

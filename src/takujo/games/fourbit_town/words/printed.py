@@ -2,25 +2,11 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets, grid
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.edition import PLACE, SIDE
 from takujo.games.fourbit_town.words.elements import can_sell
 from takujo.games.fourbit_town.words.wording import Wording
-
-
-def bullets(lines: list[str]) -> list[str]:
-    """Lines as a list."""
-    return [f"- {line}" for line in lines if line]
-
-
-def row(cells: list[str]) -> str:
-    """A line of a table."""
-    return "| " + " | ".join(cells) + " |"
-
-
-def table(heads: list[str], rows: list[list[str]]) -> str:
-    """A whole table."""
-    return "\n".join([row(heads), row(["---"] * len(heads)), *[row(cells) for cells in rows]])
 
 
 def buildings_at(w: Wording, moment: int) -> list[str]:
@@ -65,7 +51,7 @@ def cards(w: Wording) -> list[str]:
                 ),
             ]
         ),
-        table([say.say("Card"), say.say("0-side"), say.say("1-side")], lines),
+        grid([say.say("Card"), say.say("0-side"), say.say("1-side")], lines),
     ]
 
 
@@ -92,7 +78,7 @@ def buildings(w: Wording) -> list[str]:
                 say.say("You may have any number of buildings, and plan any number."),
             ]
         ),
-        table([*heads, say.say("Effect")], lines),
+        grid([*heads, say.say("Effect")], lines),
     ]
 
 
@@ -117,7 +103,7 @@ def places(w: Wording) -> list[str]:
                 conversions(w),
             ]
         ),
-        table([say.say("Bits"), say.say("No."), say.say("Place"), say.say("Effect")], lines),
+        grid([say.say("Bits"), say.say("No."), say.say("Place"), say.say("Effect")], lines),
     ]
 
 

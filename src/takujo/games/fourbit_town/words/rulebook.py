@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import join
 from takujo.games.fourbit_town.words import basics, closing, opening, printed, the_round
 from takujo.games.fourbit_town.words.wording import Wording
 
@@ -29,17 +30,3 @@ def chapters(w: Wording) -> list[tuple[str, list[str]]]:
         (say.say("The places"), printed.places(w)),
         (say.say("End of the game and scoring"), closing.end(w)),
     ]
-
-
-def join(parts: list[str]) -> str:
-    """Blocks with empty lines between them; lines of one list stay together."""
-    text = ""
-    for place, part in enumerate(parts):
-        in_list = place > 0 and in_a_list(part) and in_a_list(parts[place - 1])
-        text += ("" if place == 0 else "\n" if in_list else "\n\n") + part
-    return text + "\n"
-
-
-def in_a_list(part: str) -> bool:
-    """Is this a line of a list, or of one inside it?"""
-    return part.lstrip().startswith("- ")

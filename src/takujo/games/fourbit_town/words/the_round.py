@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets
 from takujo.games.fourbit_town import effects
-from takujo.games.fourbit_town.words.printed import buildings_at, bullets
+from takujo.games.fourbit_town.words.printed import buildings_at
 from takujo.games.fourbit_town.words.upkeep import upkeep_rules
 from takujo.games.fourbit_town.words.wording import Wording
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from takujo.editions.language import mark
+from takujo.editions.markdown import bullets
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import UPKEEPS
 from takujo.games.fourbit_town.table import Town
-from takujo.games.fourbit_town.words.printed import bullets
 from takujo.games.fourbit_town.words.wording import Wording
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from takujo.editions.markdown import bullets, grid
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, TRACKS
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.games.goryokaku.words.markdown import bullets, grid
 
 
 def persons(cards: Cards) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from takujo.editions.language import mark
+from takujo.editions.markdown import grid
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.games.goryokaku.words.markdown import grid
 
 # The parts of an edition file, as people call them.
 PARTS: Final = {

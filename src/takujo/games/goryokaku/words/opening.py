@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets, grid, steps
 from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.games.goryokaku.words.markdown import bullets, grid, steps
 
 
 def aim(cards: Cards) -> list[str]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets, grid, steps
 from takujo.games.goryokaku.names import ERAS
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.games.goryokaku.words.markdown import bullets, grid, steps
 
 
 def recall(cards: Cards) -> list[str]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from takujo.editions.markdown import join
 from takujo.games.goryokaku.names import SPACES
 from takujo.games.goryokaku.words import after_worker, lists, opening, recalling, worker
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.games.goryokaku.words.markdown import join
 
 
 def rulebook_words(cards: Cards) -> str:

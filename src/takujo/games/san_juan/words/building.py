@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets
 from takujo.games.san_juan import effects, names
 from takujo.games.san_juan.words.cards import Cards
-from takujo.games.san_juan.words.phases import buildings_at, bullets, how_many_cards
+from takujo.games.san_juan.words.phases import buildings_at, how_many_cards
 
 
 def builder(cards: Cards) -> list[str]:

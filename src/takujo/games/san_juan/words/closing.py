@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets, grid
 from takujo.games.san_juan import effects
 from takujo.games.san_juan.edition import ROLES
 from takujo.games.san_juan.words.cards import Cards
-from takujo.games.san_juan.words.phases import buildings_at, bullets
+from takujo.games.san_juan.words.phases import buildings_at
 
 
 def library(cards: Cards) -> list[str]:
@@ -47,12 +48,12 @@ def privileges(cards: Cards) -> str:
         say.say("more cards to draw and choose from"),
         say.say("cards to draw"),
     ]
-    lines = ["| " + " | ".join(heads) + " |", "| --- | --- | --- | --- |"]
+    rows: list[list[str]] = []
     for place, id in enumerate(ROLES):
         levels = e.privilege[place + 1]
         name = say.name(e.data["roles"][id])
-        lines.append(f"| {name} | {counted[place]} | {levels[1]} | {levels[2]} |")
-    return "\n".join(lines)
+        rows.append([name, counted[place], str(levels[1]), str(levels[2])])
+    return grid(heads, rows)
 
 
 def between(cards: Cards) -> list[str]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets, grid
 from takujo.games.san_juan.edition import CITY, MONUMENT, PRODUCTION, ROLES
 from takujo.games.san_juan.words.cards import Cards
-from takujo.games.san_juan.words.phases import bullets, how_many_cards
+from takujo.games.san_juan.words.phases import how_many_cards
 
 
 def aim(cards: Cards) -> list[str]:
@@ -102,10 +103,7 @@ def the_round(cards: Cards) -> list[str]:
 def picks(cards: Cards) -> str:
     """Who picks how often, by number of players."""
     say, e = cards.say, cards.e
-    lines = [
-        "| " + say.say("Players") + " | " + say.say("Roles picked in a round") + " |",
-        "| --- | --- |",
-    ]
+    rows: list[list[str]] = []
     for seats in range(2, len(e.picks)):
         n = e.picks[seats]
         if n <= seats:
@@ -114,8 +112,8 @@ def picks(cards: Cards) -> str:
             text = say.say("{n}: in turn from the governor on; some players pick twice", n=n)
         if n == 3 and seats == 2:
             text = say.say("{n}: the governor, the other player, and the governor again", n=n)
-        lines.append(f"| {seats} | {text} |")
-    return "\n".join(lines)
+        rows.append([str(seats), text])
+    return grid([say.say("Players"), say.say("Roles picked in a round")], rows)
 
 
 def optional(cards: Cards) -> list[str]:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import bullets
 from takujo.games.san_juan import effects, names
 from takujo.games.san_juan.words.cards import Cards
-
-
-def bullets(lines: list[str]) -> list[str]:
-    """Lines as a list."""
-    return [f"- {line}" for line in lines if line]
 
 
 def buildings_at(cards: Cards, moments: list[int], by_rule: list[int]) -> list[str]:

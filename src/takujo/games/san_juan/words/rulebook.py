@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.markdown import grid, join
 from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.words import building, opening, phases
 from takujo.games.san_juan.words.cards import Cards
@@ -17,20 +18,6 @@ def rulebook_words(cards: Cards) -> str:
         out += [f"## {number} {title}", *body]
     out += ["## " + say.say("All cards"), all_cards(cards)]
     return join(out)
-
-
-def join(parts: list[str]) -> str:
-    """Blocks with empty lines between them; lines of one list stay together."""
-    text = ""
-    for place, part in enumerate(parts):
-        in_list = place > 0 and in_a_list(part) and in_a_list(parts[place - 1])
-        text += ("" if place == 0 else "\n" if in_list else "\n\n") + part
-    return text + "\n"
-
-
-def in_a_list(part: str) -> bool:
-    """Is this a line of a list, or of one inside it?"""
-    return part.lstrip().startswith("- ")
 
 
 def clauses(cards: Cards) -> list[tuple[str, list[str]]]:
@@ -55,20 +42,15 @@ def clauses(cards: Cards) -> list[tuple[str, list[str]]]:
     ]
 
 
-def row(cells: list[str]) -> str:
-    """A line of a table."""
-    return "| " + " | ".join(cells) + " |"
-
-
 def tiles(cards: Cards) -> str:
     """The price tiles as a table."""
     e = cards.e
     made = [card for card in range(1, len(e.ids)) if e.kind[card] == PRODUCTION]
     names = [cards.say.name(e.name(card)["good"]) for card in made]
-    lines = [row([cards.say.say("Price tile"), *names]), row(["---"] * (len(made) + 1))]
-    for tile in range(1, len(e.tiles)):
-        lines.append(row([str(tile)] + [str(e.tiles[tile][card]) for card in made]))
-    return "\n".join(lines)
+    rows = [
+        [str(tile), *[str(e.tiles[tile][card]) for card in made]] for tile in range(1, len(e.tiles))
+    ]
+    return grid([cards.say.say("Price tile"), *names], rows)
 
 
 def all_cards(cards: Cards) -> str:
@@ -82,8 +64,8 @@ def all_cards(cards: Cards) -> str:
         say.say("Copies"),
         say.say("Effect"),
     ]
-    lines = [row(heads), row(["---"] * len(heads))]
+    rows: list[list[str]] = []
     for card in range(1, len(e.ids)):
         numbers = [str(n) for n in [e.cost[card], e.points[card], e.copies[card]]]
-        lines.append(row([cards.title(card), cards.kind(card), *numbers, cards.text(card)]))
-    return "\n".join(lines)
+        rows.append([cards.title(card), cards.kind(card), *numbers, cards.text(card)])
+    return grid(heads, rows)

@@ -34,5 +34,5 @@ def join(parts: list[str]) -> str:
 
 
 def in_a_list(part: str) -> bool:
-    """Is this a line of a list?"""
-    return part.startswith("- ") or part[:1].isdigit()
+    """Is this a line of a list, or of one inside it?"""
+    return part.lstrip().startswith("- ") or part[:1].isdigit()
