@@ -8,9 +8,8 @@ from typing import Any
 from takujo.editions.identity import rules_identity
 from takujo.editions.printed import PrintedGame
 from takujo.kernel.agenda import Rulebook
-from takujo.kernel.chance import HIDDEN, Chance, Numbers
+from takujo.kernel.chance import Chance, Numbers
 from takujo.kernel.flow import start
-from takujo.kernel.game import Impossible
 from takujo.kernel.position import Reader, read_common
 from takujo.kernel.table import Result, Table
 from tests.toy import names, position, scoring, seen
@@ -91,14 +90,8 @@ class HarvestFairGame(PrintedGame):
         assert isinstance(t, HarvestFair)
         return position.to_data(t)
 
-    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
+    def read_onto(self, t: Table, reader: Reader) -> None:
         """The position, what is ``?`` left UNKNOWN."""
-        problems: list[str] = []
-        reader = Reader(data, "", problems)
-        seats = reader.number("seats", self.seats[0], 2, 4)
-        t = self.empty_table(book, seats, HIDDEN)
+        assert isinstance(t, HarvestFair)
         read_common(t, reader, [])
         position.PositionReader(t, reader).read()
-        if problems:
-            raise Impossible(problems)
-        return t

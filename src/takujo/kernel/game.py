@@ -10,6 +10,7 @@ from takujo.kernel.chance import HIDDEN, Chance, Numbers, fast
 from takujo.kernel.events import EventKind
 from takujo.kernel.flow import ask_again, open_frames, settle, take, turn_to
 from takujo.kernel.judgement import Judgement
+from takujo.kernel.position import Reader
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Result, Table
@@ -72,8 +73,12 @@ class Game:
         """The position as plain data, with names; what is UNKNOWN is ``?``."""
         raise NotImplementedError
 
-    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
-        """The position again, what is ``?`` left UNKNOWN; Impossible names every problem."""
+    def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> Table:
+        """A table with nothing on it."""
+        raise NotImplementedError
+
+    def read_onto(self, t: Table, reader: Reader) -> None:
+        """Lay what the data says on an empty table; the reader notes what is wrong."""
         raise NotImplementedError
 
     # --- what a seat may know -----------------------------------------------------------
@@ -117,6 +122,17 @@ class Game:
         if t.asking is not None and t.asking.seat == seat:
             ask_again(t)
         return Seen(t, seat)
+
+    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
+        """The position again, what is ``?`` left UNKNOWN; Impossible names every problem."""
+        problems: list[str] = []
+        reader = Reader(data, "", problems)
+        seats = reader.number("seats", self.seats[0], min(self.seats), max(self.seats))
+        t = self.empty_table(book, seats, HIDDEN)
+        self.read_onto(t, reader)
+        if problems:
+            raise Impossible(problems)
+        return t
 
     def position(self, book: Rulebook, data: dict[str, Any]) -> Table:
         """A complete position: what it leaves open is dealt, and its question is asked."""

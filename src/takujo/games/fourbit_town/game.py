@@ -16,9 +16,8 @@ from takujo.games.fourbit_town.shape import SHAPE
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.words import TownWords
 from takujo.kernel.agenda import Rulebook
-from takujo.kernel.chance import HIDDEN, Chance, Numbers
+from takujo.kernel.chance import Chance, Numbers
 from takujo.kernel.flow import start
-from takujo.kernel.game import Impossible
 from takujo.kernel.hidden import sort_few
 from takujo.kernel.position import Reader, read_common
 from takujo.kernel.table import Result, Table
@@ -104,19 +103,13 @@ class TownGame(PrintedGame):
         assert isinstance(t, Town)
         return position.to_data(t)
 
-    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
+    def read_onto(self, t: Table, reader: Reader) -> None:
         """The position, what is ``?`` left UNKNOWN."""
-        problems: list[str] = []
-        reader = Reader(data, "", problems)
-        seats = reader.number("seats", self.seats[0], 2, 4)
-        t = self.empty_table(book, seats, HIDDEN)
+        assert isinstance(t, Town)
         read_common(t, reader, [["step", 0, 0]])
         reading.PositionReader(t, reader).read()
-        if problems:
-            raise Impossible(problems)
-        if t.worker:
+        if not reader.problems and t.worker:
             t.sides = sides_of(t.players[t.worker - 1].stack)
-        return t
 
 
 def in_order(cards: list[int]) -> list[int]:

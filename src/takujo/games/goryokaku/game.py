@@ -18,9 +18,8 @@ from takujo.games.goryokaku.shape import SHAPE
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.words import GoryokakuWords
 from takujo.kernel.agenda import Rulebook
-from takujo.kernel.chance import HIDDEN, Chance, Numbers
+from takujo.kernel.chance import Chance, Numbers
 from takujo.kernel.flow import start
-from takujo.kernel.game import Impossible
 from takujo.kernel.position import Reader, read_common
 from takujo.kernel.table import Result, Table
 
@@ -73,16 +72,10 @@ class GoryokakuGame(PrintedGame):
         assert isinstance(t, Goryokaku)
         return position.to_data(t)
 
-    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
+    def read_onto(self, t: Table, reader: Reader) -> None:
         """The position, what is ``?`` left UNKNOWN."""
-        problems: list[str] = []
-        reader = Reader(data, "", problems)
-        seats = reader.number("seats", self.seats[0], 2, 4)
-        t = self.empty_table(book, seats, HIDDEN)
-        read_common(t, reader, follows(data.get("asking"), seats))
+        assert isinstance(t, Goryokaku)
+        read_common(t, reader, follows(reader.data.get("asking"), t.seats))
         PositionReader(t, reader).read()
-        if not problems:
+        if not reader.problems:
             check(t, reader)
-        if problems:
-            raise Impossible(problems)
-        return t

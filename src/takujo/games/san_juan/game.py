@@ -15,9 +15,8 @@ from takujo.games.san_juan.shape import SHAPE
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.games.san_juan.words import SanJuanWords
 from takujo.kernel.agenda import Rulebook
-from takujo.kernel.chance import HIDDEN, Chance, Numbers
+from takujo.kernel.chance import Chance, Numbers
 from takujo.kernel.flow import start
-from takujo.kernel.game import Impossible
 from takujo.kernel.position import Reader, read_common
 from takujo.kernel.table import Result, Table
 
@@ -85,17 +84,11 @@ class SanJuanGame(PrintedGame):
         assert isinstance(t, SanJuan)
         return position.to_data(t)
 
-    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
+    def read_onto(self, t: Table, reader: Reader) -> None:
         """The position, what is ``?`` left UNKNOWN."""
-        problems: list[str] = []
-        reader = Reader(data, "", problems)
-        seats = reader.number("seats", self.seats[0], 2, 4)
-        t = self.empty_table(book, seats, HIDDEN)
-        governor = data.get("governor", 0)
-        following = (governor + 1) % seats if isinstance(governor, int) else 0
-        after = possible.follows(data.get("asking"))
+        assert isinstance(t, SanJuan)
+        governor = reader.data.get("governor", 0)
+        following = (governor + 1) % t.seats if isinstance(governor, int) else 0
+        after = possible.follows(reader.data.get("asking"))
         read_common(t, reader, [*after, ["round", following, 0]])
         position.PositionReader(t, reader).read()
-        if problems:
-            raise Impossible(problems)
-        return t
