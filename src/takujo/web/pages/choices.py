@@ -59,13 +59,27 @@ def without_forced(t: Table, frame: Frame, wishes: list[str]) -> None:
     """Several that must be picked are picked in order: those that were forced came first."""
     paragraph = t.book.paragraphs[frame.id]
     picked = [wish for wish in wishes if wish.split(" ")[0] == paragraph.name]
-    more = len(picked) - frame.rule.together(t, frame.seat, frame.n)
-    if more > 0 and PASS not in t.offered:
+    if len(picked) < 2 or PASS in t.offered:
+        return
+    more = len(picked) - max(frame.rule.together(t, frame.seat, frame.n), in_a_row(t, frame))
+    if more > 0:
         named = [f"{paragraph.name} {choice}" for choice in paragraph.choices]
         if not frame.rule.ordered():
             picked.sort(key=lambda wish: named.index(wish) if wish in named else len(named))
         for wish in picked[:more]:
             wishes.remove(wish)
+
+
+def in_a_row(t: Table, frame: Frame) -> int:
+    """How often the rule would go on asking: goods that must pay are asked for one by one."""
+    supposed, count = t.copy(), 0
+    while supposed.asking is not None and supposed.asking.id == frame.id:
+        own = [choice for choice in supposed.offered if PASS < choice < ASIDE]
+        if supposed.asking.seat != frame.seat or not own:
+            break
+        take(supposed, own[0])
+        count += 1
+    return count
 
 
 def wished(t: Table, frame: Frame, wishes: list[str], sorts: bool) -> int | None:
