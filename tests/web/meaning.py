@@ -51,10 +51,10 @@ def in_town(s: Town) -> Counted:
 
 def in_fort(s: Turn, t: Goryokaku, seat: int) -> Counted:
     """The cubes that pay."""
-    if s.aside or (s.kind != "castle" and s.tray.data["rule"] != "pay"):
-        return Counter()
-    if s.kind == "many":
+    if s.kind == "many" and s.tray.data["rule"] == "pay" and not s.aside:
         return Counter(s.chosen())
+    if s.kind != "castle" or not str(s.main).startswith("build "):
+        return Counter()
     paid: Counted = Counter(s.chosen()[1:])
     card = t.book.game.parse(t, seat, str(s.main)) + t.edition.first_castle - 1
     for kind, n in zip(KINDS, bill(t, seat, card), strict=False):

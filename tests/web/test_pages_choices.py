@@ -97,6 +97,19 @@ def test_too_few_cards_are_refused_with_their_number() -> None:
     assert "2" in refusal(at(s.table), refused.value)
 
 
+@pytest.mark.parametrize("rule", ["discard", "produce"])
+def test_too_many_are_refused_with_their_number(rule: str) -> None:
+    town = ["indigo_plant", "sugar_mill", "coffee_roaster"]
+    hand = ["well", "tower", "smithy", "hero", "crane"]
+    s = seen({"hand": hand, "buildings": town}, [rule, 0, 2])
+    three = {"discard": ["well", "tower", "smithy"], "produce": ["1", "2", "3"]}[rule]
+    with pytest.raises(Refused) as refused:
+        exact(s, ";".join(f"{rule} {each}" for each in three))
+    assert refused.value.reason is not None
+    assert refused.value.reason.numbers == {"more": 1}
+    assert "1" in refusal(at(s.table), refused.value)
+
+
 @pytest.mark.parametrize("posted", ["", ";", "build hero", "build palace", "role builder"])
 def test_what_cannot_be_is_refused(posted: str) -> None:
     s = seen({"hand": ["palace", "well"]}, ["build", 0, 1])

@@ -23,8 +23,10 @@ def exact(seen: Seen, posted: str) -> list[str]:
     wishes = [" ".join(wish.lower().split()) for wish in posted.split(";")]
     wishes = [wish for wish in wishes if wish]
     if not wishes:
-        raise Refused("nothing was chosen")
+        raise Refused("nothing was chosen", Reason("choose_more", {"need": 1}, ""))
     t = seen.table.book.game.guess(seen, FastNumbers(1))
+    if t.asking is not None and t.asking.seat == seen.seat:
+        refuse_too_many(t, t.asking, wishes)
     out: list[str] = []
     begun: set[int] = set()  # rules of which something was chosen
     several: set[int] = set()  # rules of which several choices are made in one go
@@ -55,13 +57,31 @@ def ended(t: Table, frame: Frame) -> int:
     raise Refused(f"{more} more must be chosen", Reason("choose_more", {"need": more}, ""))
 
 
+def refuse_too_many(t: Table, frame: Frame, wishes: list[str]) -> None:
+    """Of the open question no more than it takes: none of them may fall away unsaid."""
+    more = beyond(t, frame, picks_of(t, frame, wishes))
+    if more > 0:
+        raise Refused(f"{more} too many were chosen", Reason("choose_fewer", {"more": more}, ""))
+
+
+def picks_of(t: Table, frame: Frame, wishes: list[str]) -> list[str]:
+    """The wishes for this rule."""
+    name = t.book.paragraphs[frame.id].name
+    return [wish for wish in wishes if wish.split(" ")[0] == name]
+
+
+def beyond(t: Table, frame: Frame, picked: list[str]) -> int:
+    """How many of them are more than the rule will still ask for."""
+    if len(picked) < 2:
+        return 0
+    return len(picked) - max(frame.rule.together(t, frame.seat, frame.n), in_a_row(t, frame))
+
+
 def without_forced(t: Table, frame: Frame, wishes: list[str]) -> None:
     """Several that must be picked are picked in order: those that were forced came first."""
     paragraph = t.book.paragraphs[frame.id]
-    picked = [wish for wish in wishes if wish.split(" ")[0] == paragraph.name]
-    if len(picked) < 2 or PASS in t.offered:
-        return
-    more = len(picked) - max(frame.rule.together(t, frame.seat, frame.n), in_a_row(t, frame))
+    picked = picks_of(t, frame, wishes)
+    more = 0 if PASS in t.offered else beyond(t, frame, picked)
     if more > 0:
         named = [f"{paragraph.name} {choice}" for choice in paragraph.choices]
         if not frame.rule.ordered():
@@ -95,7 +115,7 @@ def wished(t: Table, frame: Frame, wishes: list[str], sorts: bool) -> int | None
         wish = min(possible, key=lambda w: named[w] or 1 << 30) if sorts else possible[0]
         wishes.remove(wish)
         return named[wish]
-    impossible = [wish for wish in wishes if wish.split(" ")[0] == rule]
+    impossible = picks_of(t, frame, wishes)
     if impossible:
         game = t.book.game
         raise game.refusal(t, frame, game.parse(t, frame.seat, impossible[0]))
