@@ -274,10 +274,28 @@ def test_a_recovery_code_moves_a_seat_to_another_device(tmp_path: Path) -> None:
             assert found.seats[1].name == "Ken"
             with pytest.raises(Gone):
                 await matches.recover("AAAA-AAAA", "a stranger")
+            with pytest.raises(Gone):
+                await matches.recover(code, "a stranger")  # it was used
             with pytest.raises(Refused):
-                await matches.recover(code, ME)  # sits at this table already
+                await matches.recover(matches.code(match, 1), ME)  # sits at this table already
         async with matches_in(tmp_path) as again:
-            assert (await again.get(match.id)).seat_of(hashed("their new phone")) == 1
+            kept = await again.get(match.id)
+            assert kept.seat_of(hashed("their new phone")) == 1
+            await again.recover(again.code(kept, 1), "their third phone")
+            assert kept.seat_of(hashed("their third phone")) == 1
+
+    asyncio.run(story())
+
+
+def test_of_two_devices_with_the_same_code_one_gets_the_seat(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with matches_in(tmp_path) as matches:
+            match = await new_match(matches, "normal")
+            code = matches.code(match, 0)
+            both = [matches.recover(code, device) for device in ("one", "other")]
+            told = await asyncio.gather(*both, return_exceptions=True)
+            assert [isinstance(each, Gone) for each in told] == [False, True]
+            assert match.seat_of(hashed("one")) == 0
 
     asyncio.run(story())
 

@@ -67,6 +67,15 @@ def test_an_empty_or_unreadable_answer_is_refused(aki: Device, match: str) -> No
     assert wrong.json()["error"] == "misread"
 
 
+def test_a_form_sent_with_nothing_chosen_comes_back_with_a_sentence(
+    aki: Device, match: str
+) -> None:
+    sent = aki.post(f"/t/{match}/answer", data={"question": 1, "page": "text"})
+    assert sent.status_code == 422
+    assert "Choose 1 more." in sent.text
+    assert 'class="answers"' in sent.text
+
+
 def test_undo_takes_one_answer_back_though_pressed_twice(house: House) -> None:
     match, devices = two_people(house)
     record = house.record(match)

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 import pytest
 from sqlalchemy import event
 
+from takujo.kernel.chance import FastNumbers
 from takujo.web.pages import assets
 from takujo.web.pages.registry import PAGES
-from tests.web.playing import answer, asked, options
+from tests.web.page_tree import tree
+from tests.web.playing import answer, asked
+from tests.web.redealt import FourPeople
 from tests.web.serving import Device, House
+from tests.web.touching_games import selection
 
 MOST_STATEMENTS: Final = 12
+TAPS: Final = 60
 MOST_BYTES: Final = 150_000
 MOST_REQUESTS: Final = 12
 IN_HTML: Final = re.compile(r'(?:src|href)="(/static/[^"#]+)')
@@ -22,14 +29,9 @@ IN_SCRIPT: Final = re.compile(r'(?:from|import)\s*\(?"(\./[^"]+)"')
 IN_STYLE: Final = re.compile(r'url\("?([^")]+?)"?\)')
 
 
-def test_a_tap_takes_few_statements(aki: Device, house: House) -> None:
-    match = aki.new_table("me", "open")
-    link = house.server.matches.link(house.match(match), 1)
-    assert house.device().post(f"/j/{link}", data={"name": "Ben"}).status_code == 303
-    while house.record(match).waiting != [0]:
-        match = aki.new_table("me", "random")
-        asked(aki, match)
-    choice = options(aki, match, 0)[0]
+@contextmanager
+def counted(house: House) -> Iterator[list[str]]:
+    """The statements that the database is given meanwhile."""
     statements: list[str] = []
 
     def count(_c: Any, _k: Any, statement: str, *_: Any) -> None:
@@ -37,12 +39,39 @@ def test_a_tap_takes_few_statements(aki: Device, house: House) -> None:
 
     engine = house.server.matches.store.engine.sync_engine
     event.listen(engine, "before_cursor_execute", count)
-    question = house.record(match).question(0)
-    known = len(house.record(match).entries)
-    assert answer(aki, match, choice, question).status_code == 200
-    assert aki.get(f"/t/{match}/steps", params={"after": known}).json()["steps"]
-    event.remove(engine, "before_cursor_execute", count)
-    assert 1 <= len(statements) <= MOST_STATEMENTS, statements
+    try:
+        yield statements
+    finally:
+        event.remove(engine, "before_cursor_execute", count)
+
+
+def wishes_on(page: str, game: str, numbers: FastNumbers) -> str:
+    """What somebody selects who touches until it can be confirmed."""
+    made = selection(game, tree(page))
+    while not made.wishes():
+        made.touch_any(numbers)
+    return made.wishes()
+
+
+@pytest.mark.parametrize("game", list(PAGES))
+def test_every_tap_of_a_game_takes_few_statements(house: House, game: str) -> None:
+    four = FourPeople(house, "2" * 64, game)
+    record, numbers, table = four.record, FastNumbers(2), f"/t/{four.match.id}"
+    asked_for: set[str] = set()
+    for _ in range(TAPS):
+        if record.result is not None:
+            break
+        seat = record.waiting[0]
+        device = four.devices[seat]
+        wishes = wishes_on(device.get(table).text, game, numbers)
+        question, known = record.question(seat), len(record.entries)
+        with counted(house) as statements:
+            assert answer(device, four.match.id, wishes, question).status_code == 200, wishes
+            assert device.get(f"{table}/steps", params={"after": known}).json()["steps"]
+        assert any("INSERT INTO entries" in statement for statement in statements)
+        assert len(statements) <= MOST_STATEMENTS, (wishes, statements)
+        asked_for.add(wishes.split(" ")[0])
+    assert len(asked_for) > 3
 
 
 @pytest.mark.parametrize("game", list(PAGES))

@@ -93,6 +93,29 @@ def test_a_code_from_the_menu_takes_the_seat_to_another_device(aki: Device, hous
     assert aki.get(f"/t/{match}").status_code == 403
 
 
+def test_a_code_works_once_and_another_one_takes_its_place(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "normal")
+    phone, thief = house.device(), house.device()
+    first = CODE.findall(aki.get(f"/t/{match}/sheet/settings").text)
+    assert phone.post("/enter", data={"code": first[0]}).status_code == 303
+    assert thief.post("/enter", data={"code": first[0]}).status_code == 422
+    assert thief.get(f"/t/{match}").status_code == 403
+    second = CODE.findall(phone.get(f"/t/{match}/sheet/settings").text)
+    assert len(second) == 1
+    assert second != first
+    assert aki.post("/enter", data={"code": second[0]}).status_code == 303
+    assert aki.get(f"/t/{match}").status_code == 200
+    assert phone.get(f"/t/{match}").status_code == 403
+
+
+def test_typed_on_the_device_that_has_the_seat_a_code_stays(aki: Device) -> None:
+    match = aki.new_table("me", "normal")
+    code = CODE.findall(aki.get(f"/t/{match}/sheet/settings").text)
+    entered = aki.post("/enter", data={"code": code[0]})
+    assert (entered.status_code, entered.headers["location"]) == (303, f"/t/{match}")
+    assert CODE.findall(aki.get(f"/t/{match}/sheet/settings").text) == code
+
+
 def test_the_waiting_room_shows_each_person_the_own_code(aki: Device, house: House) -> None:
     match = aki.new_table("me", "open", "open")
     ben = house.device()

@@ -56,6 +56,17 @@ def test_the_crane_and_the_black_market_come_in_their_places() -> None:
     assert exact(s, posted) == ["build hero", "place 2", "pass", "pay well"]
 
 
+@pytest.mark.parametrize("level", [0, 1])
+@pytest.mark.parametrize("goods", ["1 2", "1 3", "2 3"])
+def test_goods_that_must_pay_are_those_that_were_selected(goods: str, level: int) -> None:
+    town = ["indigo_plant=?", "sugar_mill=?", "coffee_roaster=?", "black_market"]
+    s = seen({"hand": ["tower", "well"][: 2 - level], "buildings": town}, ["build", 0, level])
+    wished = [f"black_market {slot}" for slot in goods.split()]
+    got = exact(s, ";".join(["build tower", *wished, "no black_market", "pay well"]))
+    # the last one goes unasked where no other is left
+    assert got == ["build tower", *wished[: 1 if goods == "2 3" else 2]]
+
+
 def test_effects_are_used_or_declined_in_their_order() -> None:
     town = ["indigo_plant", "carpenter", "poor_house"]
     s = seen({"hand": ["smithy", "well"], "buildings": town}, ["build", 0, 1])
@@ -92,6 +103,19 @@ def test_too_few_cards_are_refused_with_their_number() -> None:
     assert refused.value.reason is not None
     assert refused.value.reason.numbers == {"need": 2}
     assert "2" in refusal(at(s.table), refused.value)
+
+
+@pytest.mark.parametrize("rule", ["discard", "produce"])
+def test_too_many_are_refused_with_their_number(rule: str) -> None:
+    town = ["indigo_plant", "sugar_mill", "coffee_roaster"]
+    hand = ["well", "tower", "smithy", "hero", "crane"]
+    s = seen({"hand": hand, "buildings": town}, [rule, 0, 2])
+    three = {"discard": ["well", "tower", "smithy"], "produce": ["1", "2", "3"]}[rule]
+    with pytest.raises(Refused) as refused:
+        exact(s, ";".join(f"{rule} {each}" for each in three))
+    assert refused.value.reason is not None
+    assert refused.value.reason.numbers == {"more": 1}
+    assert "1" in refusal(at(s.table), refused.value)
 
 
 @pytest.mark.parametrize("posted", ["", ";", "build hero", "build palace", "role builder"])

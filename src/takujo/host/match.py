@@ -33,6 +33,7 @@ class Seat:
     device: str = ""
     secret: str = ""
     code: str = ""
+    codes: int = 0  # recovery codes used up
 
     def word(self) -> str:
         """The seat in a line-up."""

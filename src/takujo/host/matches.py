@@ -172,12 +172,13 @@ class Matches:
         return match, seat
 
     def code(self, match: Match, seat: int) -> str:
-        """The recovery code of a seat; the same at every call."""
-        return recovery_code(self.key, match.id, seat)
+        """The recovery code of a seat; the same at every call, until it is used."""
+        return recovery_code(self.key, match.id, seat, match.seats[seat].codes)
 
     async def recover(self, code: str, device: str) -> Match:
-        """Another device takes the seat of this code; Gone if there is none."""
-        found = await self.store.match_with_code(hashed(in_groups(code)))
+        """Another device takes the seat of this code, which is used up; Gone if there is none."""
+        wanted = hashed(in_groups(code))
+        found = await self.store.match_with_code(wanted)
         if found is None:
             raise Gone("no seat has this code")
         id, seat = found
@@ -186,9 +187,19 @@ class Matches:
             own = match.seat_of(hashed(device))
             if own is not None and own != seat:
                 raise Refused(f"this device plays seat {own} here")
-            match.seats[seat].device = hashed(device)
-            await self._seats_changed(match)
+            if match.seats[seat].code != wanted:  # used by somebody else meanwhile
+                raise Gone("no seat has this code")
+            if own is None:
+                self._move(match, seat, device)
+                await self._seats_changed(match)
         return match
+
+    def _move(self, match: Match, seat: int, device: str) -> None:
+        """The seat belongs to this device from now on, and has another code."""
+        moved = match.seats[seat]
+        moved.device = hashed(device)
+        moved.codes += 1
+        moved.code = hashed(self.code(match, seat))
 
     async def give_to_cpu(self, id: str, seat: int, level: str) -> Match:
         """An open seat is played by a CPU."""

@@ -61,6 +61,7 @@ seats = Table(
     Column("device", String(64), nullable=False),  # hash of the device that plays it, or ""
     Column("secret", String(64), nullable=False),  # hash of the join link's secret
     Column("code", String(64), nullable=False),  # hash of the short recovery code
+    Column("codes", Integer, nullable=False, server_default="0"),  # recovery codes used up
     Index("ix_seats_device", "device"),
 )
 

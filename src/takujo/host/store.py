@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
@@ -181,4 +181,4 @@ class Store:
 
 def seat_of(row: Any) -> Seat:
     """A row of ``seats`` without its place."""
-    return Seat(**{key: row[key] for key in ("kind", "level", "name", "device", "secret", "code")})
+    return Seat(**{each.name: row[each.name] for each in fields(Seat)})

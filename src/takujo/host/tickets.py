@@ -32,9 +32,10 @@ def link_secret(key: str, match: str, seat: int) -> str:
     return base64.urlsafe_b64encode(digest[:18]).decode()
 
 
-def recovery_code(key: str, match: str, seat: int) -> str:
+def recovery_code(key: str, match: str, seat: int, used: int) -> str:
     """A seat's code that can be read aloud, 40 bits: made from the key, so that it is not kept."""
-    digest = hmac.new(key.encode(), f"code/{match}/{seat}".encode(), hashlib.sha256).digest()
+    whose = f"code/{match}/{seat}/{used}" if used else f"code/{match}/{seat}"
+    digest = hmac.new(key.encode(), whose.encode(), hashlib.sha256).digest()
     return in_groups("".join(CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in digest[:8]))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
@@ -13,6 +13,7 @@ from takujo.editions.mistakes import one_mistake
 from takujo.games.catalogue import game
 from takujo.host.matches import Matches
 from takujo.kernel.agenda import Rulebook
+from takujo.web.attempts import Attempts
 from takujo.web.device import Devices, reader_of
 from takujo.web.pages import errors
 
@@ -25,6 +26,7 @@ class Server:
     devices: Devices
     public_url: str = ""  # as people reach it; "" means the address of the request
     editions: str = ""  # a folder with the host's own editions
+    attempts: Attempts = field(default_factory=Attempts)  # at recovery codes
 
     def book(self, name: str, edition: str) -> Rulebook:
         """The rulebook for a new match: an edition of the game's own or of the host's folder."""

@@ -23,9 +23,11 @@ def exact(seen: Seen, posted: str) -> list[str]:
     wishes = [" ".join(wish.lower().split()) for wish in posted.split(";")]
     wishes = [wish for wish in wishes if wish]
     if not wishes:
-        raise Refused("nothing was chosen")
+        raise Refused("nothing was chosen", Reason("choose_more", {"need": 1}, ""))
     t = seen.table.book.game.guess(seen, FastNumbers(1))
     t.veils = seen.table.veils
+    if t.asking is not None and t.asking.seat == seen.seat:
+        refuse_too_many(t, t.asking, wishes)
     out: list[str] = []
     begun: set[int] = set()  # rules of which something was chosen
     several: set[int] = set()  # rules of which several choices are made in one go
@@ -65,17 +67,49 @@ def ended(t: Table, frame: Frame) -> int:
     raise Refused(f"{more} more must be chosen", Reason("choose_more", {"need": more}, ""))
 
 
+def refuse_too_many(t: Table, frame: Frame, wishes: list[str]) -> None:
+    """Of the open question no more than it takes: none of them may fall away unsaid."""
+    more = beyond(t, frame, picks_of(t, frame, wishes))
+    if more > 0:
+        raise Refused(f"{more} too many were chosen", Reason("choose_fewer", {"more": more}, ""))
+
+
+def picks_of(t: Table, frame: Frame, wishes: list[str]) -> list[str]:
+    """The wishes for this rule."""
+    name = t.book.paragraphs[frame.id].name
+    return [wish for wish in wishes if wish.split(" ")[0] == name]
+
+
+def beyond(t: Table, frame: Frame, picked: list[str]) -> int:
+    """How many of them are more than the rule will still ask for."""
+    if len(picked) < 2:
+        return 0
+    return len(picked) - max(frame.rule.together(t, frame.seat, frame.n), in_a_row(t, frame))
+
+
 def without_forced(t: Table, frame: Frame, wishes: list[str]) -> None:
     """Several that must be picked are picked in order: those that were forced came first."""
     paragraph = t.book.paragraphs[frame.id]
-    picked = [wish for wish in wishes if wish.split(" ")[0] == paragraph.name]
-    more = len(picked) - frame.rule.together(t, frame.seat, frame.n)
-    if more > 0 and PASS not in t.offered:
+    picked = picks_of(t, frame, wishes)
+    more = 0 if PASS in t.offered else beyond(t, frame, picked)
+    if more > 0:
         named = [f"{paragraph.name} {choice}" for choice in paragraph.choices]
         if not frame.rule.ordered():
             picked.sort(key=lambda wish: named.index(wish) if wish in named else len(named))
         for wish in picked[:more]:
             wishes.remove(wish)
+
+
+def in_a_row(t: Table, frame: Frame) -> int:
+    """How often the rule would go on asking: goods that must pay are asked for one by one."""
+    supposed, count = t.copy(), 0
+    while supposed.asking is not None and supposed.asking.id == frame.id:
+        own = [choice for choice in supposed.offered if PASS < choice < ASIDE]
+        if supposed.asking.seat != frame.seat or not own:
+            break
+        take(supposed, own[0])
+        count += 1
+    return count
 
 
 def wished(t: Table, frame: Frame, wishes: list[str], sorts: bool) -> int | None:
@@ -91,7 +125,7 @@ def wished(t: Table, frame: Frame, wishes: list[str], sorts: bool) -> int | None
         wish = min(possible, key=lambda w: named[w] or 1 << 30) if sorts else possible[0]
         wishes.remove(wish)
         return named[wish]
-    impossible = [wish for wish in wishes if wish.split(" ")[0] == rule]
+    impossible = picks_of(t, frame, wishes)
     if impossible:
         game = t.book.game
         raise game.refusal(t, frame, game.parse(t, frame.seat, impossible[0]))

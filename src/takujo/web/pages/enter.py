@@ -23,3 +23,13 @@ def page(reader: Reader, code: str = "", problem: str = "") -> str:
             "enter": say("Take my seat here"),
         },
     )
+
+
+def later(reader: Reader, seconds: int) -> str:
+    """After many wrong codes: when the next one is looked at."""
+    minutes = -(-seconds // 60)
+    return reader.say.many(
+        "Too many wrong codes were typed. Try again in {n} minute.",
+        "Too many wrong codes were typed. Try again in {n} minutes.",
+        minutes,
+    )

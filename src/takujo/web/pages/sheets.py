@@ -56,7 +56,8 @@ def code_words(say: Language) -> dict[str, str]:
     return {
         "code": say.say("Code of your seat"),
         "use": say.say(
-            "On another device, touch “Enter a table” and type it: the seat moves there."
+            "On another device, touch “Enter a table” and type it: the seat moves there, and has "
+            "another code from then on."
         ),
     }
 

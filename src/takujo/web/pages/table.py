@@ -54,5 +54,7 @@ def refusal(at: At, refused: Refused) -> str:
         return why_no_undo(BY_CODE[reason.code], say)
     if reason.code == "choose_more":
         return say.many("Choose {n} more.", "Choose {n} more.", reason.numbers["need"])
+    if reason.code == "choose_fewer":
+        return say.many("Choose {n} fewer.", "Choose {n} fewer.", reason.numbers["more"])
     book = at.seen.table.book
     return words_of(book).reason(book, reason, names(at.seats, at.seen.seat, say), say)

@@ -73,6 +73,11 @@ async def enter_table(request: Request, code: Annotated[str, Form()] = "") -> Re
     server, reader = server_of(request), reader_of(request)
     if "/j/" in code:
         return back_to(f"/j/{quote(code.rpartition('/j/')[2].strip(), safe='')}")
+    address = request.client.host if request.client is not None else ""
+    wait = server.attempts.begin(address)
+    if wait:
+        page = enter.page(reader, code[:LONGEST], enter.later(reader, wait))
+        return HTMLResponse(page, 429, {"Retry-After": str(wait)})
     answer = back_to("/")
     device = server.devices.give(request, answer)
     try:
@@ -82,7 +87,9 @@ async def enter_table(request: Request, code: Annotated[str, Form()] = "") -> Re
         return HTMLResponse(enter.page(reader, code[:LONGEST], problem), 422)
     except Refused:
         problem = reader.say.say("This device plays another seat at that table.")
+        server.attempts.was_right(address)
         return HTMLResponse(enter.page(reader, code[:LONGEST], problem), 422)
+    server.attempts.was_right(address)
     answer.headers["location"] = f"/t/{match.id}"
     return answer
 

@@ -93,7 +93,7 @@ async def answer(
     request: Request,
     match: str,
     question: Annotated[int, Form()],
-    choices: Annotated[list[str], Form()],
+    choices: Annotated[list[str] | None, Form()] = None,
     page: Annotated[str, Form()] = "",
 ) -> Response:
     """My answer to my question: taken once, however often it is sent."""
@@ -101,7 +101,7 @@ async def answer(
     if seat is None or found.record is None:
         return not_yours(request)
     try:
-        wanted = exact(found, seat, question, ";".join(choices))
+        wanted = exact(found, seat, question, ";".join(choices or []))
         number = await server.matches.answer(match, seat, wanted, question)
     except Conflict as conflict:
         return moved_on(found, seat, conflict.problem, page)
