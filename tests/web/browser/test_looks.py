@@ -30,14 +30,16 @@ COVERED: Final = """(written) => {
     const frame = on.getBoundingClientRect();
     const inside = (box) => box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
     const boxes = thing.checkVisibility() ? letters(thing) : [];
-    return boxes.every((box) => seen(box, on) && inside(box)) ? [] : [`${thing.className}: ${on.ariaLabel}`];
+    const read = boxes.every((box) => seen(box, on) && inside(box));
+    return read ? [] : [`${thing.className}: ${on.ariaLabel}`];
   });
 }"""
 LARGER: Final = """([width, height]) => {
   const page = document.documentElement;
-  const all = [page, ...document.querySelectorAll(".app, .scroll, .public, .tray, .town, #sheet[open] .inside")];
-  const wide = all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.className || "page");
-  return [...wide, ...(page.scrollHeight > height || innerWidth > width ? ["larger than the screen"] : [])];
+  const all = [page, ...document.querySelectorAll(".app, .scroll, .public, .tray, .town")];
+  const wide = all.filter((each) => each.scrollWidth > each.clientWidth + 1);
+  const larger = page.scrollHeight > height || innerWidth > width ? [page] : [];
+  return [...wide, ...larger].map((each) => each.className || "the page");
 }"""
 
 
