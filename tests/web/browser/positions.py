@@ -26,7 +26,16 @@ BUILDING: Final = {
     "roles": {"builder": 0},
     "agenda": [["end_of_builder", 0, 0], ["role", 1, 0], ["round", 1, 0]],
 }
+# The names that need most room, in both languages, among others.
+HELD: Final = [
+    "indigo_plant", "silver_smelter", "triumphal_arch", "tobacco_storage", "coffee_roaster",
+    "prefecture", "victory_column", "guild_hall", "market_hall", "carpenter", "city_hall", "palace",
+]  # fmt: skip
 STARTS: Final[dict[str, dict[str, Any]]] = {
+    **{
+        f"hand of {n}": position(HELD[:n], ["indigo_plant", "carpenter", "tower"], **BUILDING)
+        for n in range(1, len(HELD) + 1)
+    },
     "chapel": position(["palace", "market_hall", "smithy"], ["indigo_plant", "chapel"]),
     "hand limit": position(
         ["palace", "smithy", "smithy", "library", "tobacco_storage", "hero", "aqueduct", "well",

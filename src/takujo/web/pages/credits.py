@@ -12,13 +12,14 @@ from takujo.web.pages.assets import FOLDER
 
 @cache
 def icons() -> list[tuple[str, str, list[str]]]:
-    """Home, licence and authors of every set of icons."""
+    """Home, licence and authors of the icons, those of one home together."""
     listed = tomllib.loads((FOLDER / "vendored.toml").read_text(encoding="utf-8"))
-    return [
-        (file["home"], file["licence"], sorted({author for _, author in file["icons"].values()}))
-        for file in listed["files"]
-        if "icons" in file
-    ]
+    found: dict[tuple[str, str], set[str]] = {}
+    for file in listed["files"]:
+        if "icons" in file:
+            authors = {author for _, author in file["icons"].values()}
+            found.setdefault((file["home"], file["licence"]), set()).update(authors)
+    return [(home, licence, sorted(authors)) for (home, licence), authors in found.items()]
 
 
 def credits(say: Language) -> list[str]:

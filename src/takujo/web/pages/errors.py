@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Final
 
 from takujo.editions.language import Language, mark
@@ -21,9 +22,14 @@ TITLES: Final = {
 WHAT_TO_DO: Final = {
     403: mark("It belongs to other devices. Ask for a link if a seat is meant for you."),
     404: mark("The address is wrong, or what stood here is gone."),
+    409: mark("It can be seen when the game is over."),
     410: mark("Ask for a new one."),
+    413: mark("Go back and send less."),
+    422: mark("What was sent cannot be used. Go back and try again."),
+    429: mark("Wait a minute, then try again."),
     500: mark("Your match is safe. Try again in a moment."),
 }
+PHRASES: Final = {each.value: each.phrase for each in HTTPStatus}
 
 
 def page(reader: Reader, status: int, problem: str = "", back: str = "/") -> str:
@@ -35,11 +41,16 @@ def page(reader: Reader, status: int, problem: str = "", back: str = "/") -> str
         status=status,
         title=title(status, say),
         # what the layers below say in English is of use to English readers
-        problem=problem if say.code == "en" or not problem.isascii() else "",
+        problem=problem if understood(problem, status, say) else "",
         advice=say.say(WHAT_TO_DO[status]) if status in WHAT_TO_DO else "",
         back=back,
         words={"home": say.say("To the tables")},
     )
+
+
+def understood(problem: str, status: int, say: Language) -> bool:
+    """Does it say more than the heading, in the reader's language?"""
+    return problem != PHRASES.get(status) and (say.code == "en" or not problem.isascii())
 
 
 def title(status: int, say: Language) -> str:

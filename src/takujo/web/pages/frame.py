@@ -14,11 +14,13 @@ from takujo.web.pages.reader import At
 from takujo.web.pages.undo import why_no_undo
 
 RAIL = 60  # lines of the log beside the table on a wide screen
+RECENT = 3  # lines in the tray of who waits
 
 
 def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
     """The values that bar.html, news.html, rail.html and tray.html need; words are apart."""
     book, say = at.seen.table.book, at.reader.say
+    since = recap(at)
     return {
         "at": at,
         "title": words_of(book).title(say),
@@ -26,7 +28,8 @@ def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
         "own": f"{book.game.name}.svg",  # the sprite: glyphs come with the game's own pictures
         "asked": asked,
         "rail": latest(at, RAIL),
-        "recap": recap(at) or (latest(at, 1) if instead else []),
+        "recap": since or latest(at, 1 if instead else RECENT if asked.kind == "wait" else 0),
+        "since": bool(since),
         "no_undo": why_no_undo(at.undo, say),
         "instead": instead,
     }

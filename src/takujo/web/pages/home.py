@@ -17,6 +17,7 @@ from takujo.web.pages.sheets import settings_sheet
 from takujo.web.pages.templates import whole
 
 LEVELS = ["normal", "easy", "random"]
+AT_ONCE = 3  # slips that are shown; further ones are behind a touch
 
 
 @dataclass(frozen=True)
@@ -77,10 +78,15 @@ def page(
     """The whole document; ``editions`` are those of each game, by its name."""
     say = reader.say
     boxes = [box(game, say, editions.get(game.name, ())) for game in shown_games()]
+    running = sorted(
+        (slip for slip in slips if slip.state != "over"), key=lambda slip: slip.state != "yours"
+    )
+    further = running[AT_ONCE:]
     return whole(
         "home.html",
         reader,
-        slips=[shown(slip, say) for slip in slips if slip.state != "over"],
+        slips=[shown(slip, say) for slip in running[:AT_ONCE]],
+        further=[shown(slip, say) for slip in further],
         finished=[shown(slip, say) for slip in slips if slip.state == "over"][:5],
         boxes=boxes,
         most=max(each.most for each in boxes),
@@ -88,7 +94,10 @@ def page(
         speed=reader.speed,
         choices=chairs(say),
         settings=settings_sheet(reader, "/", []),
-        words=words(say),
+        words={
+            **words(say),
+            "further": say.many("{n} more table", "{n} more tables", len(further)),
+        },
         texts={"sheet": say.say("Menu")},
     )
 
@@ -134,7 +143,9 @@ def shown(slip: Slip, say: Language) -> Shown:
     }.get(slip.state, "")
     if slip.state == "theirs":
         waited = [called[seat] for seat in slip.waiting]
-        call = say.say("Waiting for {name}", name=say.clauses(waited))
+        call = say.say("The game begins.")
+        if waited:
+            call = say.say("Waiting for {name}", name=say.clauses(waited))
     others = [(n, called[n]) for n in range(len(slip.seats)) if n != slip.me]
     title = slip.game.words.title(say)
     return Shown(slip.match, slip.game.name, title, detail, others, slip.state, call)

@@ -44,5 +44,6 @@ def page(
             "your_name": say.say("Your name"),
             "hint": say.say("Others at the table see it. No account is needed."),
             "sit": say.say("Take this seat"),
+            "yours": say.say("Your seat"),
         },
     )

@@ -88,7 +88,7 @@ def tray(s: Scene, card: int, level: int) -> Tray:
         label=s.words(card),
         choice=s.readable(card),
         terms=terms(s, card, level),
-        total=Term(say.say("cards"), slot="owed", text="owed"),
+        total=Term(say.say("in cards"), slot="owed", text="owed"),
         facts=[
             Fact(say.say("Discarding"), names=True),
             Fact(say.say("Hand"), len(s.p.hand), slot="hand"),

@@ -121,7 +121,7 @@ def prices(s: Scene) -> Prices:
         return priced(s, say.say("Next prices"), t.tiles[0])
     if t.tiles[-1] != UNKNOWN:
         return priced(s, say.say("Last prices"), t.tiles[-1])
-    return priced(s, say.say("Prices not seen yet"), 0)
+    return priced(s, say.say("Prices unseen"), 0)
 
 
 def priced(s: Scene, name: str, tile: int) -> Prices:
