@@ -43,6 +43,11 @@ class Chain:
     asks: bool = False  # something else is asked before the onigiri action
     then: Goryokaku | None = None  # the table on which the onigiri action is asked
 
+    @property
+    def without_rows(self) -> int:
+        """The cubes after it, were every row of a person left out."""
+        return self.cubes - sum([len(stop.kinds) for stop in self.stops])
+
 
 def chain(s: Scene, space: int) -> Chain:
     """Placed on a space."""
@@ -184,7 +189,8 @@ def event_parts(s: Scene, event: Event, out: Chain) -> list[Part]:
             out.gained += [names.KINDS[event[2]]] * event[3]
         return s.signs.thing(event[2], event[3], "+")
     if kind == events.SPENT:
-        return s.signs.thing(event[2], event[3], "−") if event[2] >= len(names.KINDS) else []
+        spent = s.signs.thing(event[2], event[3], "−")
+        return spent if event[2] >= len(names.KINDS) else [Part("−"), *spent]
     if kind in (events.HIRED, events.BUILT):
         return [Part(s.cards.title(event[2]))]
     if kind == events.STATIONED:
