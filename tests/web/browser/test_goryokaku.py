@@ -18,6 +18,18 @@ SIZES = pytest.mark.parametrize("size", [SMALL, USUAL], ids=["small", "usual"])
 ASKED = [name for name in QUESTIONS if name != "somebody else"]
 SEATS = ("me", "random", "random", "random")
 MOST = 400  # decisions of one seat in a game
+# Words or signs of pieces that are wider or higher than their piece.
+CUT = """() => [...document.querySelectorAll(`.hc > b, .hc .sub, .people .h, .people .c, .era .row,
+  .desk > .head, .store, .opt .cost, .opt .ln, .opt .nm, .follow, .chain, .spot .pay`)]
+  .filter((thing) => thing.checkVisibility())
+  .filter((thing) => {
+    const [box, piece] = [thing, thing.closest("button, .people > *, .store") ?? thing]
+      .map((each) => each.getBoundingClientRect());
+    const over = thing.scrollWidth > thing.clientWidth + 1 && thing.clientWidth > 0;
+    return over || box.left < piece.left - 1 || box.right > piece.right + 1;
+  })
+  .map((thing) => `${thing.className}: ${thing.textContent.trim()}`)"""
+FULL = ("act with much", "office", "hire", "build", "onigiri", "persons", "store", "daiba", "give")
 Begin = Callable[[Phone, str], int]
 
 
@@ -46,6 +58,17 @@ def test_every_question_is_in_sight_and_has_room(
     phone.choose()
     phone.everything_is_in_sight()
     assert phone.page.evaluate(SMALL_TARGETS) == []
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL, (844, 390), (768, 1024), (1280, 800)])
+def test_no_word_or_sign_of_a_piece_is_cut(
+    new_phone: NewPhone, begin: Begin, size: tuple[int, int]
+) -> None:
+    phone = new_phone(size, language="ja")
+    for name in FULL:
+        begin(phone, name)
+        phone.everything_is_in_sight()
+        assert phone.page.evaluate(CUT) == [], name
 
 
 @pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "ja")])

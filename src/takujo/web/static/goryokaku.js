@@ -101,7 +101,19 @@ class Turn extends Selection {
     const groups = all(".after", bill);
     const open = groups.some((group) => group.dataset.variants === state.open) ? state.open : "";
     for (const group of groups) group.hidden = (group.dataset.variants || "") !== open;
+    const stored = bill.querySelector("[data-stored]");
+    if (stored) {
+      const n = +stored.dataset.stored + this.brought().length;
+      stored.textContent = `${n}/${stored.dataset.room}`;
+      stored.closest("li").classList.toggle("over", n > +stored.dataset.room);
+    }
     if (state.coins) all("[data-coin]", bill).forEach((coin, at) => coin.setAttribute("aria-pressed", String(state.coins.includes(at))));
+  }
+
+  brought() {
+    // the cubes of the rows that are used
+    const rows = all("[data-row]", this.bill).filter((row) => !this.state.skip.includes(row.dataset.row));
+    return rows.flatMap((row) => row.dataset.kinds.split(",").filter(Boolean));
   }
 
   short() {
@@ -118,7 +130,8 @@ class Turn extends Selection {
     // cubes that come appear in the storehouses at once
     for (const ghost of all(".kura .coming", this.app)) ghost.replaceChildren();
     for (const ghost of all(".kura .coming", this.app)) ghost.classList.remove("coming");
-    const gained = this.kind === "one" && !this.state.pass ? this.numbers().gained || [] : [];
+    const chosen = this.kind === "one" && !this.state.pass && this.numbers().gained;
+    const gained = chosen ? [...chosen, ...this.brought()] : [];
     const empty = all(".kura .empty", this.app);
     gained.slice(0, empty.length).forEach((kind, at) => {
       const cube = document.querySelector(`.cube[data-cube="${kind}"]`).cloneNode(true);

@@ -79,6 +79,8 @@ def recall_tray(s: Scene) -> Tray:
     elif not workers_on_board(t, s.me):
         note = s.say.say("No space is possible: you recall all the same.")
     workers, discs = on_board(s)
+    if left > 1 or era < names.ERAS:
+        note = s.say.sentences([*([note] if note else []), drawn_again(s, workers, discs)])
     return Tray(
         label=s.say.say("Recall the workers"),
         choice=s.readable(RECALL),
@@ -89,6 +91,24 @@ def recall_tray(s: Scene) -> Tray:
             Fact(s.say.say("Pile"), left, left - 1),
         ],
         note=note,
+    )
+
+
+def drawn_again(s: Scene, workers: int, discs: int) -> str:
+    """What the bag holds after a recall, and how many onigiri come out on average."""
+    p = s.p
+    onigiri = discs - workers + p.onigiri + p.laid + p.bag_onigiri + 1
+    workers += p.workers + p.away + p.bag_workers
+    out = min(s.e.workers_drawn, workers)
+    tenths = (20 * out * onigiri + workers + 1) // (
+        2 * (workers + 1)
+    )  # out * onigiri / (workers + 1)
+    return s.say.say(
+        "Then from the bag ({workers}, {onigiri}): {out} and on average {mean} onigiri.",
+        workers=s.cards.workers(workers),
+        onigiri=s.cards.onigiri(onigiri),
+        out=s.cards.workers(out),
+        mean=f"{tenths // 10}.{tenths % 10}",
     )
 
 
@@ -114,7 +134,7 @@ def place_tray(s: Scene, space: int) -> Tray:
         choice=s.readable(space),
         price=s.say.say(" · ").join(small),
         inside=chain_html(s, made, follows(s, made)),
-        data={"gained": [names.KINDS[kind] for kind in made.gained]},
+        data={"gained": made.at_once},
     )
 
 
@@ -135,6 +155,7 @@ def chain_html(s: Scene, made: Chain, following: list[Follow]) -> Markup:
             "follow": s.say.say("Onigiri action, if you like"),
             "back": s.say.say("Others"),
             "leave": s.say.say("Touch to leave out"),
+            "asked": s.say.say("Pale ones you choose when it comes to them."),
         },
     )
 

@@ -31,9 +31,11 @@ def face(s: Scene, card: int, owed: bool = False) -> Face:
     """A person or a castle card; ``owed``: what the reader has to pay for it now."""
     e = s.e
     person = card < e.first_castle
-    cost = price(s, card) if person else s.signs.cost([*e.cost[card], e.any_kind[card]])
+    cost = (
+        price(s, card) if person else s.signs.cost([*e.cost[card], e.any_kind[card]], narrow=True)
+    )
     if owed and not person:
-        cost = s.signs.cost(bill(s.t, s.me, card)) or [Part(s.say.say("free"))]
+        cost = s.signs.cost(bill(s.t, s.me, card), narrow=True) or [Part(s.say.say("free"))]
     return Face(
         e.ids[card],
         s.cards.title(card),

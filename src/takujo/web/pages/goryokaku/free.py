@@ -34,6 +34,7 @@ def outcome_html(s: Scene, made: Chain) -> Markup:
         "goryokaku/outcome.html",
         s.at.reader,
         chain=made,
+        stored=made.cubes != made.had,
         over=made.cubes - made.storehouses,
         words={"chain": s.say.say("This happens, in this order"), "store": s.say.say("Stored")},
     )

@@ -8,7 +8,7 @@ from takujo.games.goryokaku.names import AREAS
 from takujo.kernel.agenda import ASIDE
 from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Touch
-from takujo.web.pages.goryokaku.faces import Face, Level, discard_gain, face, held, levels
+from takujo.web.pages.goryokaku.faces import Face, Level, face, held, levels
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.goryokaku.signs import Part
 
@@ -90,12 +90,19 @@ def hand(s: Scene) -> list[Card]:
     """Castle cards, persons, the crest card."""
     out = [Card(face(s, card), [], about(s, card), "", "castle") for card in s.p.plans]
     for card in s.p.people:
-        out.append(Card(face(s, card), discard_gain(s, card), free(s, card), "", "man"))
+        out.append(Card(face(s, card), gain(s, card), free(s, card), "", "man"))
     if s.p.crest and s.p.crest != UNKNOWN:
         matching = s.p.of_crest(s.e, s.e.crest[s.p.crest])
         points = s.say.say("secret, {n} pt", n=matching)
         out.append(Card(crest_face(s), [], about(s, s.p.crest), points, "kamon"))
     return out
+
+
+def gain(s: Scene, card: int) -> list[Part]:
+    """What discarding a person brings, as short as can be."""
+    row = s.e.discard_row[card]
+    assert row is not None
+    return s.signs.either(row.gains)
 
 
 def crest_face(s: Scene) -> Face:

@@ -19,6 +19,7 @@ from takujo.web.pages.goryokaku.preview import card_of, outcome
 from takujo.web.pages.goryokaku.refused import short_why
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.goryokaku.steps import Step, steps
 
 
 @dataclass(frozen=True)
@@ -40,9 +41,18 @@ class Fan:
 
     shape: str  # cards, tiles, rows, boards, cubes
     options: list[Option] = field(default_factory=list)
+    way: list[Step] = field(default_factory=list)  # the steps of the daiba above them
     rows: list[tuple[str, list[Option]]] = field(default_factory=list)
 
+    @property
+    def columns(self) -> int:
+        """As many as fill their rows evenly."""
+        widest = ABREAST.get(self.shape, 1)
+        rows = -(-len(self.options) // widest)
+        return -(-len(self.options) // rows) if rows else 1
 
+
+ABREAST = {"cards": 5, "tiles": 4}  # things of a shape that lie beside each other on a phone
 Tiled = Callable[[Scene, int, Touch], Option]
 
 
@@ -90,7 +100,15 @@ def tray(s: Scene, choice: int) -> Tray:
         label=s.words(choice),
         choice=s.readable(choice),
         inside=outcome_html(s, outcome(s, choice)),
+        note=about(s, choice),
     )
+
+
+def about(s: Scene, choice: int) -> str:
+    """What the card does that a choice names, where that is what the choice is about."""
+    if s.frame.id == names.KEEP or (s.frame.id == names.ONIGIRI and choice <= s.e.castles):
+        return s.cards.line(choice + s.e.first_castle - 1)
+    return s.cards.line(choice) if s.frame.id == names.GIVE else ""
 
 
 # --- the shapes of options --------------------------------------------------------------------
@@ -177,7 +195,9 @@ def onigiri(s: Scene) -> Question:
 
 def daiba(s: Scene) -> Question:
     """How to pay the next step."""
-    return ask(s, "tiles", step_option)
+    shown = s.frame.rule.candidates(s.t, s.me, s.frame.n)
+    options = [step_option(s, choice, touch_of(s, choice)) for choice in shown]
+    return asked(s, Fan("tiles", options, way=steps(s, s.me)))
 
 
 def reward(s: Scene) -> Question:

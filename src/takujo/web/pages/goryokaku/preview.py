@@ -26,6 +26,7 @@ class Stop:
     name: str = ""
     wish: str = ""  # what uses the row
     sure: bool = True  # False: it is drawn, or asked for, when it comes to it
+    kinds: list[str] = field(default_factory=list)  # the cubes it brings, one by one
 
 
 @dataclass
@@ -33,12 +34,19 @@ class Chain:
     """Everything a placement triggers, up to what is asked or drawn."""
 
     stops: list[Stop] = field(default_factory=list)
-    gained: list[int] = field(default_factory=list)  # kinds of cubes, one by one
+    gained: list[str] = field(default_factory=list)  # kinds of cubes, one by one
+    at_once: list[str] = field(default_factory=list)  # those of the space itself
+    had: int = 0  # cubes before
     onigiri: int = 0  # in hand then
     cubes: int = 0
     storehouses: int = 0
     asks: bool = False  # something else is asked before the onigiri action
     then: Goryokaku | None = None  # the table on which the onigiri action is asked
+
+    @property
+    def without_rows(self) -> int:
+        """The cubes after it, were every row of a person left out."""
+        return self.cubes - sum([len(stop.kinds) for stop in self.stops])
 
 
 def chain(s: Scene, space: int) -> Chain:
@@ -47,6 +55,7 @@ def chain(s: Scene, space: int) -> Chain:
     out = Chain()
     p = t.players[s.me]
     before, price = p.onigiri, onigiri_for(t, s.me, space)
+    out.had = p.cube_count()
     take(t, space)
     if price:
         rest = f"{before}→{before - price}"
@@ -56,6 +65,7 @@ def chain(s: Scene, space: int) -> Chain:
         happened += [*action(s, space), Part("…", quiet=True)]
     if happened:
         out.stops.append(Stop(happened))
+    out.at_once = out.gained[:]
     go_on(s, t, out)
     out.onigiri, out.cubes, out.storehouses = p.onigiri, p.cube_count(), p.storehouses
     return out
@@ -90,8 +100,10 @@ def go_on(s: Scene, t: Goryokaku, out: Chain) -> None:
             take(t, PASS)
             continue
         wish, card = t.book.readable(frame, choice), card_of(t, choice)
+        already = len(out.gained)
         take(t, choice)
-        out.stops.append(Stop(heard(s, t, out), s.cards.title(card), wish))
+        parts = heard(s, t, out)
+        out.stops.append(Stop(parts, s.cards.title(card), wish, kinds=out.gained[already:]))
 
 
 def card_of(t: Goryokaku, choice: int) -> int:
@@ -148,8 +160,9 @@ def outcome(s: Scene, choice: int) -> Chain:
     """What any other choice brings at once."""
     t = s.guess()
     out = Chain()
-    take(t, choice)
     p = t.players[s.me]
+    out.had = p.cube_count()
+    take(t, choice)
     parts = heard(s, t, out)
     if parts:
         out.stops.append(Stop(parts))
@@ -173,10 +186,11 @@ def event_parts(s: Scene, event: Event, out: Chain) -> list[Part]:
     kind = event[0]
     if kind == events.GAINED:
         if event[2] < len(names.KINDS):
-            out.gained += [event[2]] * event[3]
+            out.gained += [names.KINDS[event[2]]] * event[3]
         return s.signs.thing(event[2], event[3], "+")
     if kind == events.SPENT:
-        return s.signs.thing(event[2], event[3], "−") if event[2] >= len(names.KINDS) else []
+        spent = s.signs.thing(event[2], event[3], "−")
+        return spent if event[2] >= len(names.KINDS) else [Part("−"), *spent]
     if kind in (events.HIRED, events.BUILT):
         return [Part(s.cards.title(event[2]))]
     if kind == events.STATIONED:

@@ -18,6 +18,7 @@ from takujo.web.pages.goryokaku.mine import bag
 from takujo.web.pages.goryokaku.points import sources
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.goryokaku.stacks import area_id
+from takujo.web.pages.goryokaku.steps import steps
 from takujo.web.pages.people import level
 from takujo.web.pages.reader import At
 from takujo.web.pages.templates import fill
@@ -98,6 +99,7 @@ def seat(at: At, what: str) -> Markup:
             (say.say("building pieces in hand"), p.pieces),
             *[(each.name, f"{each.at}/{each.top}") for each in levels(s, number)],
         ],
+        way_of=steps(s, number),
         bag=bag(s, number).label,
         store=held(s, number),
         persons=[face(s, card) for card in p.persons],
@@ -107,7 +109,8 @@ def seat(at: At, what: str) -> Markup:
         points=[(source.name, source.points) for source in sources(at, number)],
         total=say.many("{n} point", "{n} points", score(s.t, number)),
         words={
-            "close": say.say("Close"), "bag": say.say("Bag"), "store": say.say("Storehouses"),
+            "close": say.say("Close"), "bag": say.say("Bag"), "daiba": say.say("Daiba"),
+            "store": say.say("Storehouses"),
             "persons": say.say("Hired persons"), "castles": say.say("Built castle cards"),
             "hand": say.say("Castle cards in hand that everybody knows"),
             "points": say.say("Points if it ended now"), "none": say.say("none"),

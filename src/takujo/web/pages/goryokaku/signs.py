@@ -105,11 +105,14 @@ class Signs:
             return self.things(gain, "+")
         return [*self.things(pay), Part("→", quiet=True), *self.things(gain)]
 
-    def cost(self, cubes: list[int]) -> list[Part]:
-        """Cubes by kind, and last those of any kind."""
+    def cost(self, cubes: list[int], narrow: bool = False) -> list[Part]:
+        """Cubes by kind, and last those of any kind; where it is narrow, many as numbers."""
         out: list[Part] = []
         for kind in range(len(KINDS)):
-            out += self.cubes(kind, cubes[kind])
+            if narrow and sum(cubes) > REPEATED and cubes[kind] > 1:
+                out += [self.cube(kind), Part(str(cubes[kind]))]
+            else:
+                out += self.cubes(kind, cubes[kind])
         if len(cubes) > len(KINDS) and cubes[-1]:
             any_kind = Part("?", "cube", "any", self.say.say("any kind"))
             out += [any_kind] * cubes[-1]
