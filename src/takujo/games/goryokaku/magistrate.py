@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.games.goryokaku import events
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.zones import with_number
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class Office(Rule[Goryokaku]):
@@ -55,14 +60,15 @@ def lies_open(t: Goryokaku, place: int) -> bool:
 def next_open_place(t: Goryokaku, seat: int, place: int) -> int:
     """The first place from this one on where the seat can put what it has in hand, or 0."""
     pieces = t.players[seat].pieces
-    size = t.seats * t.edition.board_tiles
-    while place <= len(t.tiles):
-        if not lies_open(t, place):
-            place += size - (place - 1) % size  # on to the next board
-        elif t.owners[place - 1] or t.edition.tile_pieces[t.tiles[place - 1]] > pieces:
-            place += 1
+    size: i64 = t.seats * t.edition.board_tiles
+    at: i64 = place - 1
+    while at < len(t.tiles):
+        if not lies_open(t, at + 1):
+            at += size - at % size  # on to the next board
+        elif t.owners[at] or t.edition.tile_pieces[t.tiles[at]] > pieces:
+            at += 1
         else:
-            return place
+            return at + 1
     return 0
 
 

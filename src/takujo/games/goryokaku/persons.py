@@ -7,6 +7,7 @@ from takujo.games.goryokaku import names
 from takujo.games.goryokaku.icons import brings, why_nothing
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.hidden import sort_few
 from takujo.kernel.reason import Reason
 
 
@@ -27,7 +28,7 @@ class Persons(Rule[Goryokaku]):
                 for way in row.ways(t, seat):
                     if brings(t, seat, row, way):
                         options.append((row.source - 1) * self.ways + way)
-        options.sort()
+        sort_few(options)
         t.may(options)
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
