@@ -83,11 +83,8 @@ def sort_few(cards: list[int]) -> None:
     for end in range(1, len(cards)):
         card = cards[end]
         at = end
-        while at > 0:
-            before = cards[at - 1]
-            if before <= card:
-                break
-            cards[at] = before
+        while at > 0 and cards[at - 1] > card:
+            cards[at] = cards[at - 1]
             at -= 1
         if at < end:
             cards[at] = card

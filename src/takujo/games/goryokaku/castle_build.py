@@ -147,12 +147,19 @@ def kinds_in_order(cubes: list[int], last: int, needed: int) -> list[int]:
     out: list[int] = []
     if needed < 1:
         return out
-    above = 0
-    for kind in range(5, 0, -1):
-        have = cubes[kind - 1]
-        above += have
-        if have and kind >= last and above >= needed:
-            out.insert(0, kind)
+    left: i64 = -needed  # beyond what is needed, of this kind and those after it
+    have: i64
+    kind: i64
+    for kind in range(5):
+        have = cubes[kind]
+        left += have
+    for kind in range(5):
+        if left < 0:
+            break
+        have = cubes[kind]
+        if have and kind + 1 >= last:
+            out.append(kind + 1)
+        left -= have
     return out
 
 

@@ -19,6 +19,8 @@ class Persons(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Nobody is asked where everybody can see that there is no row left."""
+        if not t.players[seat].persons:
+            return
         waiting = rows_left(t, seat)
         if not waiting:
             return

@@ -55,24 +55,18 @@ class Act(Rule[Goryokaku]):
 def possible_spaces(t: Goryokaku, seat: int) -> list[int]:
     """The spaces where a worker can be placed now."""
     out: list[int] = []
-    if t.players[seat].workers == 0:
+    p = t.players[seat]
+    if p.workers == 0:
         return out
+    things = t.edition.space_thing
+    onigiri: i64 = p.onigiri
+    price: i64
     space: i64
     for space in range(1, RECALL):
-        if is_possible(t, seat, space):
+        price = onigiri_for(t, seat, space)
+        if price != HIGHEST and price <= onigiri and can_gain(t, seat, things[space]):
             out.append(space)
     return out
-
-
-def is_possible(t: Goryokaku, seat: int, space: i64) -> bool:
-    """Can a worker in hand be placed here now?"""
-    return can_reach(t, seat, space) and can_gain(t, seat, t.edition.space_thing[space])
-
-
-def can_reach(t: Goryokaku, seat: int, space: i64) -> bool:
-    """Is another stack the highest, or none, and are there onigiri enough to come above it?"""
-    price: i64 = onigiri_for(t, seat, space)
-    return price != HIGHEST and price <= t.players[seat].onigiri
 
 
 def onigiri_for(t: Goryokaku, seat: int, space: i64) -> i64:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 KIND_BITS: Final = 10
 IN_ALL: Final = 50  # where the number of all kinds begins; it ends below bit 61
-MOST_OF_A_KIND: Final = 300  # what an edition may let stand for cubes of a kind, besides cubes
+MOST_STANDING: Final = 300  # what the persons of an edition may stand for, of each kind
 FREE_BITS: Final = 1 << 9 | 1 << 19 | 1 << 29 | 1 << 39 | 1 << 49 | 1 << 61
 
 

@@ -50,14 +50,17 @@ class Under(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, first: int, n: int) -> None:
         """Their owners remember them there."""
+        under: list[int] = []
         for i in range(t.seats):
             seat = (first + i) % t.seats
             p = t.players[seat]
             if t.ear is not None and p.dealt:
                 t.ear.append((events.PUT_UNDER, seat, *p.dealt))
             for card in p.dealt:
-                t.castle_deck = [face_down(card, known_to(seat)), *t.castle_deck]
+                under.append(face_down(card, known_to(seat)))
             p.dealt = EMPTY
+        under.reverse()
+        t.castle_deck = under + t.castle_deck
 
 
 def set_up(t: Goryokaku) -> None:

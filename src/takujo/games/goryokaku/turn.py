@@ -6,7 +6,7 @@ from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.castle_build import affords
 from takujo.games.goryokaku.hire import koban_missing
 from takujo.games.goryokaku.names import ERAS, KINDS, RECALL
-from takujo.games.goryokaku.place import HIGHEST, is_possible, onigiri_for
+from takujo.games.goryokaku.place import HIGHEST, onigiri_for, possible_spaces
 from takujo.games.goryokaku.recall import workers_on_board
 from takujo.games.goryokaku.scoring import show_crests
 from takujo.games.goryokaku.table import Goryokaku
@@ -71,9 +71,8 @@ def needs_free_action(t: Goryokaku, seat: int) -> bool:
     p = t.players[seat]
     if not p.people or not p.workers or workers_on_board(t, seat):
         return False
-    for space in range(1, RECALL):
-        if is_possible(t, seat, space):
-            return False
+    if possible_spaces(t, seat):
+        return False
     for space in range(1, RECALL):
         price = onigiri_for(t, seat, space)
         if price != HIGHEST and price <= p.onigiri and possible_after_discards(t, seat, space):
