@@ -5,7 +5,9 @@ from __future__ import annotations
 from takujo.games.goryokaku import effects, events
 from takujo.games.goryokaku.names import KINDS, STRIDE
 from takujo.games.goryokaku.player import Player
+from takujo.games.goryokaku.resources import IN_ALL, KIND_BITS
 from takujo.games.goryokaku.seen import all_cards
+from takujo.games.goryokaku.stacks import survey
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.chance import HIDDEN
 from takujo.kernel.hidden import UNKNOWN
@@ -71,6 +73,8 @@ class GoryokakuAccounts(Accounts):
             wrong += [f"seat {seat}: {problem}" for problem in mistakes_of(t, p, seat)]
         if onigiri != e.onigiri:
             wrong.append("onigiri are lost")
+        if t.tops != tops_looked_up(t):
+            wrong.append("sections are not as high as their stacks")
         if t.asking is not None and t.asking.id != 0 and any(p.dealt for p in t.players):
             wrong.append("dealt cards are left over")
         return wrong
@@ -210,6 +214,14 @@ DISCS = {
 }
 
 
+def tops_looked_up(t: Goryokaku) -> list[int]:
+    """How high the sections are, found from the stacks alone."""
+    again = t.copy()
+    for at in range(0, len(t.heights), STRIDE):
+        survey(again, at)
+    return again.tops
+
+
 def mistakes_of(t: Goryokaku, p: Player, seat: int) -> list[str]:
     """What does not fit together with one player."""
     wrong = []
@@ -233,6 +245,12 @@ def mistakes_of(t: Goryokaku, p: Player, seat: int) -> list[str]:
     standing[0] += p.levels[1]
     if p.standing != standing:
         wrong.append("counts on what is not laid out")
+    resources = [cubes + n for cubes, n in zip(p.cubes, p.standing, strict=True)]
+    packed = [p.resources >> kind * KIND_BITS & 511 for kind in range(len(KINDS))]
+    if packed != resources or p.resources >> IN_ALL != sum(resources):
+        wrong.append("resources are counted wrongly")
+    if p.cube_count() != sum(p.cubes):
+        wrong.append("cubes are counted wrongly")
     if min([*p.cubes, p.koban, p.onigiri, p.workers, p.pieces, p.reserve]) < 0:
         wrong.append("has less than nothing")
     return wrong

@@ -54,6 +54,17 @@ class Row:
         self.turn_bit = -1  # where it is noted that it was used in this turn
         self.either = False
         self.asked = False
+        self.thing = -1  # the one thing it gives, if it gives that and does no more
+        self.number = 0
+
+    def see_whether_plain(self) -> None:
+        """Most rows give one thing for nothing, and need not be walked through."""
+        ways = len(self.gains) * len(self.pays)
+        limited = self.slot >= 0 or self.turn_bit >= 0 or self.at_once
+        if ways == 1 and not self.pays[0] and not limited and self.per < 0 and not self.act:
+            gain = self.gains[0]
+            if len(gain) == 2:
+                self.thing, self.number = gain
 
     def holds(self, t: Table, seat: int) -> bool:
         """Are its conditions met, and is a use left?"""
@@ -137,6 +148,9 @@ class Row:
         """Pay and gain; False if it is asked first what exactly is paid, and the gain waits."""
         if t.ear is not None:
             t.ear.append((USED, seat, self.index))
+        if self.thing >= 0:
+            t.gain_by(seat, self.thing, self.number, self.index)
+            return True
         if self.slot >= 0:
             t.uses[self.slot * SEATS + seat] += 1
             if self.per_round:
@@ -206,6 +220,7 @@ class Effects:
         # who may stop before the last time is asked every time
         several = len(row.gains) > 1 or row.up_to > 1 or row.up_to_count >= 0
         row.asked = bool("pay" in data or several or row.either or data.get("may", False))
+        row.see_whether_plain()
         self.rows.append(row)
         self.at[moment].append(row)
         self.at[moment].sort(key=order_of)

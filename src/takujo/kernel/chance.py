@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 T = TypeVar("T")
-DIGEST: Final = hashlib.blake2b
+UNSEEDED: Final = hashlib.blake2b(digest_size=8)  # copied, which is sooner done than made
 
 
 class Numbers:
@@ -35,7 +35,9 @@ class FastNumbers(Numbers):
     """Marsaglia's two multiply-with-carry generators side by side; not for secrets."""
 
     def __init__(self, seed: int | str) -> None:
-        digest = DIGEST(str(seed).encode(), digest_size=8).digest()
+        seeded = UNSEEDED.copy()
+        seeded.update(str(seed).encode())
+        digest = seeded.digest()
         self.x: i64 = word(digest, 0) or 1
         self.y: i64 = word(digest, 4) or 1
 

@@ -49,6 +49,21 @@ def test_whoever_is_highest_cannot_place_there_again_until_topped() -> None:
     assert at.height(0, "stone") == 4
 
 
+def test_where_two_others_are_equally_high_neither_is_the_highest() -> None:
+    at = at_table(player(onigiri=2), stacks={"stone": {"0": "ow", "1": "ow"}})
+    at.play(0, "act stone")
+    assert at.said("placed") == ["placed 0 stone 0 3"]
+
+
+def test_a_recall_leaves_the_section_as_high_as_the_stacks_that_stay() -> None:
+    stacks = {"stone": {"0": "oow", "1": "w"}, "wood": {"0": "w"}}
+    at = at_table(player(), player(onigiri=1), stacks=stacks)
+    assert at.t.tops[1] // 8 == 3
+    at.play(0, "act recall")
+    assert at.t.tops[1] // 8 == 1
+    assert at.t.tops[7] == 0
+
+
 def test_a_stack_in_one_section_does_not_matter_in_another() -> None:
     at = at_table(player(), stacks={"stone": {"1": "oow"}})
     at.play(0, "act andesite")

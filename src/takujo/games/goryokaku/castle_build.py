@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.names import KINDS
+from takujo.games.goryokaku.resources import by_kind, suffice
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
@@ -27,9 +28,10 @@ class Build(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Whatever in the hand can be paid."""
+        p = t.players[seat]
         first = t.edition.first_castle - 1
-        cubes = t.players[seat].cubes
-        t.must([card - first for card in t.players[seat].plans if affords(t, seat, card, cubes)])
+        prices = t.edition.price
+        t.must([card - first for card in p.plans if suffice(p.resources, prices[card])])
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
         """The kinds are paid at once; which cubes pay the any-kind part is asked."""
@@ -129,37 +131,17 @@ def bill(t: Goryokaku, seat: int, card: int) -> list[int]:
     return owed
 
 
-def lacks_a_kind(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
-    """Is there too little of a printed kind? Sooner found than a bill is made."""
-    cost = t.edition.cost[card]
-    standing = t.players[seat].standing
-    kind: i64
-    for kind in range(5):
-        if cost[kind] > cubes[kind] + standing[kind]:
-            return True
-    return False
-
-
 def affords(t: Goryokaku, seat: int, card: int, cubes: list[int]) -> bool:
-    """Would these cubes pay for this card?"""
-    if lacks_a_kind(t, seat, card, cubes):
-        return False
-    owed = bill(t, seat, card)
-    left = -owed[5]
-    for kind in range(5):
-        left += cubes[kind] - owed[kind]
-    return left >= 0
+    """Would these cubes pay the bill of this card? Sooner found than the bill is made."""
+    return suffice(by_kind(cubes, t.players[seat].standing), t.edition.price[card])
 
 
 def can_build(t: Goryokaku, seat: int) -> bool:
     """Can any castle card in the hand be built now?"""
     p = t.players[seat]
-    if not p.plans:
-        return False
-    resources = p.cube_count() + p.standing_count()
-    costs = t.edition.cost_in_all
-    for card in p.plans:  # most are found too dear without a bill
-        if costs[card] <= resources and affords(t, seat, card, p.cubes):
+    prices = t.edition.price
+    for card in p.plans:
+        if suffice(p.resources, prices[card]):
             return True
     return False
 
@@ -169,12 +151,19 @@ def kinds_in_order(cubes: list[int], last: int, needed: int) -> list[int]:
     out: list[int] = []
     if needed < 1:
         return out
-    above = 0
-    for kind in range(5, 0, -1):
-        have = cubes[kind - 1]
-        above += have
-        if have and kind >= last and above >= needed:
-            out.insert(0, kind)
+    left: i64 = -needed  # beyond what is needed, of this kind and those after it
+    have: i64
+    kind: i64
+    for kind in range(5):
+        have = cubes[kind]
+        left += have
+    for kind in range(5):
+        if left < 0:
+            break
+        have = cubes[kind]
+        if have and kind + 1 >= last:
+            out.append(kind + 1)
+        left -= have
     return out
 
 

@@ -6,6 +6,7 @@ from takujo.editions.effects import payable
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.hidden import sort_few
 from takujo.kernel.reason import Reason
 
 
@@ -22,7 +23,7 @@ class Daiba(Rule[Goryokaku]):
         for way in range(len(pays)):
             if payable(t, seat, pays[way]):
                 options.append(t.edition.step_prices[step][way])
-        options.sort()
+        sort_few(options)
         t.may(options)
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:

@@ -16,6 +16,7 @@ from takujo.games.goryokaku.names import (
     STRIDE,
     TRACKS,
 )
+from takujo.games.goryokaku.resources import by_kind
 
 
 class Edition:
@@ -29,6 +30,8 @@ class Edition:
         self.castles = len(data["castles"])
         self.first_castle = self.persons + 1
         self.first_crest = self.first_castle + self.castles
+        self.all_persons: list[int] = list(range(1, self.first_castle))
+        self.all_castles: list[int] = list(range(self.first_castle, self.first_crest))
         self.crest: list[int] = [0] * len(self.ids)  # by card: its crest, counted from 0
         self.read_castles(data["castles"])
         self.reward_rows = len(self.effects.rows)
@@ -50,14 +53,15 @@ class Edition:
         self.kind: list[int] = [0] * len(self.ids)  # of a castle card, counted from 0
         self.cost: list[list[int]] = [[] for _ in self.ids]  # by kind
         self.any_kind: list[int] = [0] * len(self.ids)
-        self.cost_in_all: list[int] = [0] * len(self.ids)
+        self.price: list[int] = [0] * len(self.ids)  # the same as one number
+        no_cubes = [0] * len(KINDS)
         self.rewards: list[list[Row]] = [[] for _ in self.ids]
         for card, entry in enumerate(castles.values(), start=self.first_castle):
             self.crest[card] = CRESTS.index(entry["crest"])
             self.kind[card] = KINDS.index(entry["kind"])
             self.cost[card] = [int(entry["cost"].get(kind, 0)) for kind in KINDS]
             self.any_kind[card] = int(entry["cost"].get("any", 0))
-            self.cost_in_all[card] = sum(self.cost[card]) + self.any_kind[card]
+            self.price[card] = by_kind(self.cost[card], no_cubes, self.any_kind[card])
             for row in entry["effects"]:
                 self.rewards[card].append(self.row(card, row))
 
@@ -154,6 +158,9 @@ class Edition:
         self.tile_ids: list[str] = ["", *tiles]
         self.tile_copies: list[int] = [0] + [int(entry["count"]) for entry in tiles.values()]
         self.tile_pieces: list[int] = [0] + [int(entry["pieces"]) for entry in tiles.values()]
+        self.all_tiles: list[int] = []
+        for tile, copies in enumerate(self.tile_copies):
+            self.all_tiles += [tile] * copies
         self.tile_effects = Effects(WORDS)
         self.tile_rows: list[list[Row]] = [[]]
         for tile, entry in enumerate(tiles.values(), start=1):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from takujo.editions.mistakes import Report
-from takujo.games.goryokaku.names import AREAS, ERAS, SPACES
+from takujo.games.goryokaku.names import AREAS, ERAS, KINDS, SPACES
+from takujo.games.goryokaku.resources import MOST_STANDING
 
 SEATS: Final = 4  # the most players
 MOST_PERSONS: Final = 60  # each is one bit of a number
@@ -15,6 +16,7 @@ MOST_CARDS: Final = 200
 def check_fit(data: dict[str, Any], report: Report) -> None:
     """Every part in turn."""
     check_persons(data, report)
+    check_standing(data, report)
     check_cards(data, report)
     check_icons(data, report)
     check_sections(data, report)
@@ -39,6 +41,20 @@ def check_persons(data: dict[str, Any], report: Report) -> None:
                 report.add(f"{key}.effects", f"has two icons in the row {area}")
             if area in moments and person.get("pink", False):
                 report.add(f"{key}.pink", "a pink card has storehouses and no rows")
+
+
+def check_standing(data: dict[str, Any], report: Report) -> None:
+    """What all persons count as in a castle build has room in the number of the resources."""
+    for kind in KINDS:
+        standing = 0
+        for person in data["persons"].values():
+            for row in person["effects"]:
+                gain: Any = row["gain"]
+                first: dict[str, Any] = gain[0] if isinstance(gain, list) else gain
+                amount: Any = first.get(f"standing_{kind}", 0)
+                standing += amount if isinstance(amount, int) else 0
+        if standing > MOST_STANDING:
+            report.add("persons", f"count as {standing} {kind} in all", f"at most {MOST_STANDING}")
 
 
 def price_of(person: dict[str, Any]) -> list[str]:

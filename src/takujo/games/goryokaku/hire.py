@@ -32,7 +32,8 @@ class Hire(Rule[Goryokaku]):
             t.ear.append((events.HIRED, seat, card, e.koban_price[card]))
         if e.koban_price[card]:
             t.spend(seat, effects.KOBAN, e.koban_price[card])
-        p.standing = [p.standing[kind] + e.standing[card][kind] for kind in range(len(KINDS))]
+        new = e.standing[card]
+        p.hold(p.cubes, [p.standing[kind] + new[kind] for kind in range(len(KINDS))])
         for row in e.hired_rows[card]:
             row.use(t, seat, 1)
 

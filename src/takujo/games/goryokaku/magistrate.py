@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.games.goryokaku import events
+from takujo.games.goryokaku.names import ERAS
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.zones import with_number
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class Office(Rule[Goryokaku]):
@@ -52,30 +58,27 @@ def lies_open(t: Goryokaku, place: int) -> bool:
     return t.opened >> (board_of(t, place) - 1) & 1 == 1
 
 
-def next_open_place(t: Goryokaku, seat: int, place: int) -> int:
-    """The first place from this one on where the seat can put what it has in hand, or 0."""
-    pieces = t.players[seat].pieces
-    size = t.seats * t.edition.board_tiles
-    while place <= len(t.tiles):
-        if not lies_open(t, place):
-            place += size - (place - 1) % size  # on to the next board
-        elif t.owners[place - 1] or t.edition.tile_pieces[t.tiles[place - 1]] > pieces:
-            place += 1
-        else:
-            return place
-    return 0
-
-
-def open_places(t: Goryokaku, seat: int) -> list[int]:
-    """The places where the seat can put what it has in hand."""
+def open_places(t: Goryokaku, seat: int, most: int = 999) -> list[int]:
+    """The places, the first so many, where the seat can put what it has in hand."""
     out: list[int] = []
-    place = next_open_place(t, seat, 1)
-    while place:
-        out.append(place)
-        place = next_open_place(t, seat, place + 1)
+    size: i64 = t.seats * t.edition.board_tiles
+    board: i64
+    at: i64
+    for board in range(ERAS):
+        if lies_open(t, board * size + 1):
+            for at in range(board * size, (board + 1) * size):
+                if t.owners[at] == 0 and has_pieces_for(t, seat, at):
+                    out.append(at + 1)
+                    if len(out) == most:
+                        return out
     return out
+
+
+def has_pieces_for(t: Goryokaku, seat: int, at: i64) -> bool:
+    """Are there as many pieces in hand as this tile takes?"""
+    return t.edition.tile_pieces[t.tiles[at]] <= t.players[seat].pieces
 
 
 def can_station(t: Goryokaku, seat: int) -> bool:
     """Can any piece be put anywhere?"""
-    return t.players[seat].pieces > 0 and next_open_place(t, seat, 1) > 0
+    return t.players[seat].pieces > 0 and len(open_places(t, seat, 1)) > 0

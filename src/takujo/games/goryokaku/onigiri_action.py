@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from takujo.games.goryokaku import effects, names
 from takujo.games.goryokaku.edition import Edition
@@ -13,6 +13,9 @@ from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.hidden import sort_few
 from takujo.kernel.reason import Reason
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 # After the castle cards that can be taken come these choices; a space is that action again.
 REPLACE: Final = 1
@@ -31,16 +34,20 @@ class OnigiriAction(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Nobody is asked where everybody can see that the onigiri do not suffice."""
-        if t.players[seat].onigiri < least_price(t.edition, n):
+        onigiri: i64 = t.players[seat].onigiri
+        price: i64 = least_price(t.edition, n)
+        if onigiri < price:
             return
-        options: list[int] = []
-        onigiri = t.players[seat].onigiri
-        for kind in range(CASTLE_CARD, KINDS_OF_ACTION):
-            if t.edition.onigiri_price[kind] <= onigiri and (n == 0 or kind == n % KINDS_OF_ACTION):
-                for choice in choices_of(t, kind):
-                    if kind == CASTLE_CARD or can_act(t, seat, choice):
-                        options.append(choice)
-        t.may(options)
+        options = [PASS]
+        if n:
+            add_possible(t, seat, n % KINDS_OF_ACTION, options)
+        else:
+            kind: i64
+            for kind in range(CASTLE_CARD, KINDS_OF_ACTION):
+                price = t.edition.onigiri_price[kind]
+                if price <= onigiri:
+                    add_possible(t, seat, kind, options)
+        t.must(options)  # with PASS in its place already
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
         """Lay the onigiri, do it, and ask again while the kind may be repeated."""
@@ -60,7 +67,8 @@ class OnigiriAction(Rule[Goryokaku]):
             t.raise_level(seat, other - RAISE)
         else:
             e.space_rows[other - SPACE - 1].use(t, seat, 1)
-        used = n // KINDS_OF_ACTION + 1
+        before: i64 = n
+        used = before // KINDS_OF_ACTION + 1
         if used < e.onigiri_times[kind]:
             t.then(names.ONIGIRI, seat, used * KINDS_OF_ACTION + kind)
 
@@ -96,11 +104,8 @@ def choices_of(t: Goryokaku, kind: int) -> list[int]:
     """What a kind of onigiri action lets one choose from, possible or not."""
     last = t.edition.castles
     if kind == CASTLE_CARD:
-        first = t.edition.first_castle - 1
-        out = [card - first for card in t.row]
-        sort_few(out)
-        if out:
-            out.append(last + REPLACE)
+        out: list[int] = []
+        add_castles(t, out)
         return out
     if kind == PERSON:
         return [last + DRAW]
@@ -108,6 +113,27 @@ def choices_of(t: Goryokaku, kind: int) -> list[int]:
         return [last + RAISE, last + RAISE + 1]
     space = last + SPACE + names.area_of(t.space) * 2
     return [space + 1, space + 2]
+
+
+def add_castles(t: Goryokaku, out: list[int]) -> None:
+    """Every face-up castle card by its number, then to replace them all."""
+    first: i64 = t.edition.first_castle - 1
+    card: i64
+    for card in t.row:
+        out.append(card - first)
+    sort_few(out)
+    if t.row:
+        out.append(t.edition.castles + REPLACE)
+
+
+def add_possible(t: Goryokaku, seat: int, kind: i64, options: list[int]) -> None:
+    """Add what a kind of onigiri action offers now."""
+    if kind == CASTLE_CARD:
+        add_castles(t, options)  # only what lies there can be named
+        return
+    for choice in choices_of(t, kind):
+        if can_act(t, seat, choice):
+            options.append(choice)
 
 
 def kind_of(e: Edition, choice: int) -> int:

@@ -7,6 +7,7 @@ from takujo.games.goryokaku import names
 from takujo.games.goryokaku.icons import brings, why_nothing
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.hidden import sort_few
 from takujo.kernel.reason import Reason
 
 
@@ -22,6 +23,8 @@ class Persons(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Nobody is asked where everybody can see that there is no row left."""
+        if not t.players[seat].persons:
+            return
         waiting = rows_left(t, seat)
         if not waiting:
             return
@@ -31,7 +34,7 @@ class Persons(Rule[Goryokaku]):
                 for way in row.ways(t, seat):
                     if brings(t, seat, row, way):
                         options.append((row.source - 1) * self.ways + way)
-        options.sort()
+        sort_few(options)
         t.may(options)
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:

@@ -8,6 +8,7 @@ from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.icons import can_gain, why_nothing
 from takujo.games.goryokaku.names import RECALL, SPACES
 from takujo.games.goryokaku.recall import recall, workers_on_board
+from takujo.games.goryokaku.stacks import OWNER, OWNERS, note_highest
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
@@ -58,37 +59,31 @@ class Act(Rule[Goryokaku]):
 def possible_spaces(t: Goryokaku, seat: int) -> list[int]:
     """The spaces where a worker can be placed now."""
     out: list[int] = []
-    if t.players[seat].workers == 0:
+    p = t.players[seat]
+    if p.workers == 0:
         return out
+    things = t.edition.space_thing
+    onigiri: i64 = p.onigiri
+    price: i64
+    space: i64
     for space in range(1, RECALL):
-        if is_possible(t, seat, space):
+        price = onigiri_for(t, seat, space)
+        if price != HIGHEST and price <= onigiri and can_gain(t, seat, things[space]):
             out.append(space)
     return out
 
 
-def is_possible(t: Goryokaku, seat: int, space: int) -> bool:
-    """Can a worker in hand be placed here now?"""
-    price = onigiri_for(t, seat, space)
-    if price == HIGHEST or price > t.players[seat].onigiri:
-        return False
-    return can_gain(t, seat, t.edition.space_thing[space])
-
-
-def onigiri_for(t: Goryokaku, seat: int, space: int) -> int:
+def onigiri_for(t: Goryokaku, seat: int, space: i64) -> i64:
     """The onigiri under a worker that ends exactly one above the others' highest stack."""
-    heights = t.heights
-    at: i64 = t.stack_at[space]
-    own: i64 = at + seat
-    end: i64 = at + t.seats
-    highest: i64 = 0
-    height: i64
-    while at < end:
-        height = heights[at]
-        if height > highest and at != own:
-            highest = height
-        at += 1
-    height = heights[own]
-    return highest - height if height <= highest else HIGHEST
+    top: i64 = t.tops[space]
+    if top < OWNERS:
+        return 0  # nobody is here
+    own: i64 = seat
+    if top & OWNER == own + 1:
+        return HIGHEST
+    own += t.stack_at[space]
+    height: i64 = t.heights[own]
+    return top // OWNERS - height
 
 
 def can_do(t: Goryokaku, seat: int, space: int) -> bool:
@@ -99,15 +94,17 @@ def can_do(t: Goryokaku, seat: int, space: int) -> bool:
 def put_worker(t: Goryokaku, seat: int, space: int) -> None:
     """First the onigiri, then the worker, on the own stack of the section."""
     p = t.players[seat]
-    at = t.stack_at[space] + seat
+    at = t.stack_at[space]
     price = onigiri_for(t, seat, space)
     p.onigiri -= price
     p.workers -= 1
-    t.heights[at] += price + 1
-    t.stacks[at] |= 1 << (t.heights[at] - 1)
+    height = t.heights[at + seat] + price + 1
+    t.heights[at + seat] = height
+    t.stacks[at + seat] = t.stacks[at + seat] | 1 << (height - 1)
+    note_highest(t, at, height, seat + 1)
     t.space = space
     if t.ear is not None:
-        t.ear.append((events.PLACED, seat, space, price, t.heights[at]))
+        t.ear.append((events.PLACED, seat, space, price, height))
 
 
 def why_no_space(t: Goryokaku, seat: int, space: int) -> Reason | None:

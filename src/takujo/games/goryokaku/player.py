@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from takujo.games.goryokaku import effect_counts as counts
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import CRESTS, KINDS
+from takujo.games.goryokaku.resources import IN_ALL, KIND_BITS, by_kind
 from takujo.games.goryokaku.zones import EMPTY
 from takujo.kernel.hidden import without
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 NOTHING: Final = [0, 0, 0, 0, 0]
 LOWEST: Final = [0, 0]
@@ -27,6 +31,8 @@ class Player:
         self.cubes = NOTHING  # by kind; the only list that is changed in place
         self.levels = LOWEST  # black ship, soil
         self.standing = NOTHING  # by kind: what counts in every castle build
+        self.stored: i64 = 0  # all cubes, whether there are storehouses for them or not
+        self.resources: i64 = 0  # cubes and what stands for them, as one number
         self.crest = 0  # the crest card
         self.koban = 0
         self.storehouses = 0
@@ -54,6 +60,8 @@ class Player:
         other.cubes = self.cubes[:]
         other.levels = self.levels
         other.standing = self.standing
+        other.stored = self.stored
+        other.resources = self.resources
         other.crest = self.crest
         other.koban = self.koban
         other.storehouses = self.storehouses
@@ -72,13 +80,20 @@ class Player:
 
     def cube_count(self) -> int:
         """All cubes, stored or overflowing."""
-        cubes = self.cubes
-        return cubes[0] + cubes[1] + cubes[2] + cubes[3] + cubes[4]
+        return self.stored
 
-    def standing_count(self) -> int:
-        """All resources that count in every castle build."""
-        standing = self.standing
-        return standing[0] + standing[1] + standing[2] + standing[3] + standing[4]
+    def add_cubes(self, kind: i64, n: i64) -> None:
+        """So many cubes more of a kind; below 0: fewer."""
+        self.cubes[kind] = self.cubes[kind] + n
+        self.stored += n
+        self.resources += (n << kind * KIND_BITS) + (n << IN_ALL)
+
+    def hold(self, cubes: list[int], standing: list[int]) -> None:
+        """These cubes, and what stands for some in every castle build, by kind."""
+        self.cubes = cubes
+        self.standing = standing
+        self.resources = by_kind(cubes, standing)
+        self.stored = sum(cubes)
 
     def lose_plan(self, card: int) -> None:
         """A castle card leaves the hand."""

@@ -105,20 +105,20 @@ class PlayerReader:
         held: list[int] = []
         for kind, name in enumerate(KINDS):
             held.append(cubes.number(name, 0, 0, self.e.cubes[kind]))
-        p.cubes = held
         p.koban = record.number("koban", 0, 0, 9999)
         tops = self.e.track_top
         p.levels = [record.number(name, 0, 0, tops[i]) for i, name in enumerate(TRACKS)]
         p.daiba = record.number("daiba", 0, 0, len(self.e.steps))
         self.read_circles(record, p)
-        p.standing = [p.levels[SOIL_LV], 0, 0, 0, 0]
+        standing = [p.levels[SOIL_LV], 0, 0, 0, 0]
         p.storehouses = self.e.storehouses
         for card in p.persons:
             for kind in range(len(KINDS)):
-                p.standing[kind] += self.e.standing[card][kind]
+                standing[kind] += self.e.standing[card][kind]
             for row in self.e.hired_rows[card]:
                 if row.gains[0][0] == effects.STOREHOUSE:
                     p.storehouses += row.gains[0][1]
+        p.hold(held, standing)
 
     def read_circles(self, record: Reader, p: Player) -> None:
         """The eras with a circle."""

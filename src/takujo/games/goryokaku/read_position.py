@@ -8,6 +8,7 @@ from takujo.games.goryokaku.names import ERAS, KINDS, SPACES, STRIDE
 from takujo.games.goryokaku.position import section_names
 from takujo.games.goryokaku.possible import SETUP
 from takujo.games.goryokaku.read_player import PlayerReader
+from takujo.games.goryokaku.stacks import clear_stacks, survey
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, face_down, known_to
 from takujo.kernel.position import COMMON, Reader, is_whole
@@ -96,8 +97,7 @@ class PositionReader:
         """The stacks by section and seat, from the bottom."""
         t, r = self.t, self.reader
         sections = section_names(t)
-        t.heights = [0] * (len(sections) * STRIDE)
-        t.stacks = t.heights[:]
+        clear_stacks(t)
         data = r.data.get("stacks", {})
         if not isinstance(data, dict):
             r.wrong("stacks", "must be a table of section = {seat = discs}")
@@ -109,6 +109,7 @@ class PositionReader:
                 continue
             for seat, discs in stacks.items():
                 self.read_stack(section * STRIDE, f"stacks.{name}.{seat}", str(seat), discs)
+            survey(t, section * STRIDE)
 
     def read_stack(self, at: int, key: str, seat: str, discs: Any) -> None:
         """One stack: ``w`` for a worker, ``o`` for an onigiri, a worker on top."""
@@ -127,10 +128,7 @@ class PositionReader:
         """Tiles and pieces; without them the tiles lie in the order of the edition."""
         t, r = self.t, self.reader
         size = t.seats * self.e.board_tiles
-        tiles: list[int] = []
-        for tile in range(1, len(self.e.tile_ids)):
-            tiles += [tile] * self.e.tile_copies[tile]
-        t.tiles = tiles[: ERAS * size]
+        t.tiles = self.e.all_tiles[: ERAS * size]
         t.owners = [0] * len(t.tiles)
         boards = r.records("boards")
         if "boards" in r.data and len(boards) != ERAS:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from takujo.games.goryokaku import events
 from takujo.games.goryokaku.names import ERAS
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.table import Result
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 
 class Points:
@@ -29,11 +34,14 @@ def tile_points(t: Goryokaku, seat: int, place: int) -> int:
 
 def board_points(t: Goryokaku, seat: int, board: int) -> int:
     """What the seat's tiles on one board bring."""
-    size = len(t.tiles) // ERAS
+    size: i64 = len(t.tiles) // ERAS
     points = 0
-    for place in range((board - 1) * size + 1, board * size + 1):
-        if t.owners[place - 1] == seat + 1:
-            points += tile_points(t, seat, place)
+    owner: i64
+    place: i64
+    for place in range((board - 1) * size, board * size):
+        owner = t.owners[place]
+        if owner == seat + 1:
+            points += tile_points(t, seat, place + 1)
     return points
 
 
@@ -41,7 +49,10 @@ def points_by_source(t: Goryokaku, seat: int) -> list[Points]:
     """Own tiles; again those of each era with a circle; the crest card; the daiba."""
     p = t.players[seat]
     by_board = [board_points(t, seat, board) for board in range(1, ERAS + 1)]
-    out = [Points("tiles", 0, sum(by_board))]
+    on_tiles = 0
+    for points in by_board:
+        on_tiles += points
+    out = [Points("tiles", 0, on_tiles)]
     for era in range(1, ERAS + 1):
         if p.circles >> (era - 1) & 1:
             out.append(Points("circle", era, by_board[era - 1]))
@@ -69,7 +80,13 @@ def result(t: Goryokaku) -> Result:
     for seat in range(t.seats):
         p = t.players[seat]
         strength.append((scores[seat] * 1000 + p.cube_count()) * 100000 + p.koban)
-    ranks = [1 + len([s for s in strength if s > strength[seat]]) for seat in range(t.seats)]
+    ranks: list[int] = []
+    for own in strength:
+        rank: i64 = 1
+        for other in strength:
+            if other > own:
+                rank += 1
+        ranks.append(rank)
     return Result(scores, ranks, "eras")
 
 

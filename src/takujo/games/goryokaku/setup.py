@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from takujo.games.goryokaku import events, names
-from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS, STRIDE
+from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS
 from takujo.games.goryokaku.player import Player
+from takujo.games.goryokaku.stacks import clear_stacks
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.zones import EMPTY, with_card
 from takujo.kernel.agenda import Rule
@@ -49,23 +50,26 @@ class Under(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, first: int, n: int) -> None:
         """Their owners remember them there."""
+        under: list[int] = []
         for i in range(t.seats):
             seat = (first + i) % t.seats
             p = t.players[seat]
             if t.ear is not None and p.dealt:
                 t.ear.append((events.PUT_UNDER, seat, *p.dealt))
             for card in p.dealt:
-                t.castle_deck = [face_down(card, known_to(seat)), *t.castle_deck]
+                under.append(face_down(card, known_to(seat)))
             p.dealt = EMPTY
+        under.reverse()
+        t.castle_deck = under + t.castle_deck
 
 
 def set_up(t: Goryokaku) -> None:
     """Everything on the table and before the players; a random player begins."""
     e = t.edition
     lay_supply(t)
-    t.person_deck = list(range(1, e.first_castle))
+    t.person_deck = e.all_persons[:]
     t.shuffle(t.person_deck, names.PERSON_DECK, "persons")
-    t.castle_deck = list(range(e.first_castle, e.first_crest))
+    t.castle_deck = e.all_castles[:]
     t.shuffle(t.castle_deck, names.CASTLE_DECK, "castles")
     t.row = [t.castle_deck.pop() for _ in range(e.row_size)]
     crests = list(range(e.first_crest, e.first_crest + len(CRESTS)))
@@ -92,15 +96,12 @@ def lay_supply(t: Goryokaku) -> None:
     t.supply = [n - 1 for n in e.cubes]
     t.piles = [rice * t.seats for rice in e.rice]
     t.onigiri = e.onigiri - sum(t.piles) - t.seats * e.start_onigiri
-    t.heights = [0] * (len(e.sections[t.seats]) * STRIDE)
-    t.stacks = t.heights[:]
+    clear_stacks(t)
 
 
 def lay_tiles(t: Goryokaku) -> None:
     """Building tiles on every board, at random; the others go back into the box."""
-    tiles: list[int] = []
-    for tile in range(1, len(t.edition.tile_ids)):
-        tiles += [tile] * t.edition.tile_copies[tile]
+    tiles = t.edition.all_tiles[:]
     t.shuffle(tiles, names.TILES, "tiles")
     t.tiles = tiles[: ERAS * t.seats * t.edition.board_tiles]
     t.owners = [0] * len(t.tiles)

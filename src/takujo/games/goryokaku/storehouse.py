@@ -21,8 +21,8 @@ class Store(Rule[Goryokaku]):
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
         """Back to the supply."""
-        t.players[seat].cubes[choice - 1] -= 1
-        t.supply[choice - 1] += 1
+        t.players[seat].add_cubes(choice - 1, -1)
+        t.supply[choice - 1] = t.supply[choice - 1] + 1
         if t.ear is not None:
             t.ear.append((events.RETURNED, seat, choice - 1))
         more = overflow(t, seat) > 0

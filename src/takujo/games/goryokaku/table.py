@@ -28,6 +28,7 @@ class Goryokaku(Table):
         self.stack_at = edition.stack_at[seats]  # by space: the first stack of its section
         self.heights = EMPTY  # of the stacks, by section * STRIDE + seat
         self.stacks = EMPTY  # which of their discs are workers: a bit each, bottom first
+        self.tops = EMPTY  # by space: how high its section is, and who alone is so high
         self.tiles = EMPTY  # board by board
         self.owners = EMPTY  # of each tile: a seat plus 1, or 0
         self.opened = 0  # bit per board that lies face up, board 1 first
@@ -56,6 +57,7 @@ class Goryokaku(Table):
         other.era = self.era
         other.heights = self.heights[:]
         other.stacks = self.stacks[:]
+        other.tops = self.tops[:]
         other.tiles = self.tiles
         other.owners = self.owners
         other.opened = self.opened
@@ -94,9 +96,10 @@ class Goryokaku(Table):
         """Whatever an icon gives; what is not there is not gained."""
         p = self.players[seat]
         if thing < len(KINDS):
-            amount = min(amount, self.supply[thing])
-            p.cubes[thing] += amount
-            self.supply[thing] -= amount
+            left = self.supply[thing]
+            amount = min(amount, left)
+            p.add_cubes(thing, amount)
+            self.supply[thing] = left - amount
         elif thing == effects.KOBAN:
             p.koban += amount
         elif thing == effects.ONIGIRI:
@@ -138,8 +141,8 @@ class Goryokaku(Table):
             self.then(names.GIVE, seat, amount)
             return
         if thing < len(KINDS):
-            p.cubes[thing] -= amount
-            self.supply[thing] += amount
+            p.add_cubes(thing, -amount)
+            self.supply[thing] = self.supply[thing] + amount
         else:
             p.koban -= amount
         if amount and self.ear is not None:
@@ -154,7 +157,7 @@ class Goryokaku(Table):
             return
         p.levels = with_number(p.levels, track, level + 1)
         if track == SOIL_LV:  # a soil level stands for one soil in castle builds
-            p.standing = with_number(p.standing, 0, p.standing[0] + 1)
+            p.hold(p.cubes, with_number(p.standing, 0, p.standing[0] + 1))
         if self.ear is not None:
             self.ear.append((events.RAISED, seat, track, level + 1))
         for row in self.edition.track_rows[track][level + 1]:

@@ -6,7 +6,7 @@ from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.castle_build import affords
 from takujo.games.goryokaku.hire import koban_missing
 from takujo.games.goryokaku.names import ERAS, KINDS, RECALL
-from takujo.games.goryokaku.place import HIGHEST, is_possible, onigiri_for
+from takujo.games.goryokaku.place import HIGHEST, onigiri_for, possible_spaces
 from takujo.games.goryokaku.recall import workers_on_board
 from takujo.games.goryokaku.scoring import show_crests
 from takujo.games.goryokaku.table import Goryokaku
@@ -18,15 +18,7 @@ class Turn(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Act, store, and pass the turn on."""
-        t.turn = seat + 1
-        t.space = 0
-        t.acted = 0
-        t.joined = 0
-        if t.ear is not None:
-            t.ear.append((events.TURN_BEGAN, seat))
-        t.then(names.READY, seat)
-        t.then(names.STORE, seat)
-        t.then(names.END_OF_TURN, seat)
+        begin_turn(t, seat)
 
 
 class Ready(Rule[Goryokaku]):
@@ -34,13 +26,7 @@ class Ready(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Nearly always nothing stands in the way."""
-        t.free_first = 0
-        if needs_free_action(t, seat):
-            t.free_first = 1
-            t.then(names.FREE_FIRST, seat)
-            t.then(names.READY, seat)
-        else:
-            t.then(names.ACT, seat)
+        get_ready(t, seat)
 
 
 class EndOfTurn(Rule[Goryokaku]):
@@ -53,7 +39,31 @@ class EndOfTurn(Rule[Goryokaku]):
             show_crests(t, seat)
             t.end()
         else:
-            t.then(names.TURN, (seat + 1) % t.seats)
+            begin_turn(t, (seat + 1) % t.seats)
+
+
+def begin_turn(t: Goryokaku, seat: int) -> None:
+    """The worker or the recall, the storehouses, and the next player's turn."""
+    t.turn = seat + 1
+    t.space = 0
+    t.acted = 0
+    t.joined = 0
+    if t.ear is not None:
+        t.ear.append((events.TURN_BEGAN, seat))
+    get_ready(t, seat)
+    t.then(names.STORE, seat)
+    t.then(names.END_OF_TURN, seat)
+
+
+def get_ready(t: Goryokaku, seat: int) -> None:
+    """The question where to place the worker, or the free action that has to come first."""
+    t.free_first = 0
+    if needs_free_action(t, seat):
+        t.free_first = 1
+        t.then(names.FREE_FIRST, seat)
+        t.then(names.READY, seat)
+    else:
+        t.then(names.ACT, seat)
 
 
 def needs_free_action(t: Goryokaku, seat: int) -> bool:
@@ -61,9 +71,8 @@ def needs_free_action(t: Goryokaku, seat: int) -> bool:
     p = t.players[seat]
     if not p.people or not p.workers or workers_on_board(t, seat):
         return False
-    for space in range(1, RECALL):
-        if is_possible(t, seat, space):
-            return False
+    if possible_spaces(t, seat):
+        return False
     for space in range(1, RECALL):
         price = onigiri_for(t, seat, space)
         if price != HIGHEST and price <= p.onigiri and possible_after_discards(t, seat, space):
