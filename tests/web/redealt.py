@@ -16,11 +16,13 @@ from takujo.games.fourbit_town.table import Town
 from takujo.host.cpu_turns import thought_of
 from takujo.host.match import PERSON, Match, Seat
 from takujo.host.record import Record
+from takujo.host.secret import SecretAnswers, asked_together
 from takujo.host.thinking import think
 from takujo.host.tickets import hashed
 from takujo.kernel.chance import FastNumbers
+from takujo.kernel.flow import take, turn_to
 from takujo.kernel.judgement import Judgement
-from takujo.kernel.table import Event
+from takujo.kernel.table import Event, Table
 from takujo.web.device import DEVICE
 from tests.web.serving import PATIENCE, Device, House
 
@@ -34,6 +36,31 @@ SHEETS: Final = {
         "element/carpenter", "era/2", "row/castles", *[f"seat/{n}" for n in range(PEOPLE)],
     ],
 }  # fmt: skip
+
+
+def whole_answer(t: Table, seat: int, numbers: FastNumbers) -> list[int]:
+    """All that a seat is asked in secret, by chance."""
+    own, choices = t.copy(), []
+    while seat in asked_together(own):
+        turn_to(own, seat)
+        choices.append(own.offered[numbers.below(len(own.offered))])
+        take(own, choices[-1])
+    return choices
+
+
+def deal_again(record: Record, seat: int, numbers: FastNumbers) -> None:
+    """Everything this seat does not know lies elsewhere, and the others have answered otherwise."""
+    game, secret = record.book.game, record._secret
+    record.table = game.guess(game.seen(record.table, seat), numbers)
+    if secret is None:
+        return
+    record._secret = SecretAnswers(record.table)
+    for other in secret.seats:
+        for held in secret.held[other]:
+            choices = [played.number for played in held.played]
+            if other != seat:
+                choices = whole_answer(record._secret.table_of(other), other, numbers)
+            record._secret.answer(held.entry, other, choices)
 
 
 def token(seat: int) -> str:
@@ -74,13 +101,33 @@ class FourPeople:
         for _ in range(answers):
             if self.record.result is not None:
                 return False
-            seat = self.record.waiting[0]
-            options = self.record.seen(seat).options()
-            choice = options[numbers.below(len(options))]
-            question = self.record.question(seat)
-            matches = self.house.server.matches
-            self.house.do(matches.answer(self.match.id, seat, [choice], question))
+            waiting = self.record.waiting
+            at = numbers.below(len(waiting)) if len(waiting) > 1 else 0
+            self.answer(waiting[at], numbers)
         return self.record.result is None
+
+    def answer(self, seat: int, numbers: FastNumbers) -> None:
+        """One choice by chance; a secret answer is given whole."""
+        record = self.record
+        if record._secret is None:
+            options = record.seen(seat).options()
+            choices = [options[numbers.below(len(options))]]
+        else:
+            choices = whole_answer(record.table_of(seat), seat, numbers)
+        matches = self.house.server.matches
+        self.house.do(matches.answer(self.match.id, seat, choices, record.question(seat)))
+
+    def play_to(self, rule: str, answered: int, numbers: FastNumbers) -> bool:
+        """On until this is asked and so many have answered; False if the game ends before."""
+        while self.record.result is None:
+            asking = self.record.table.asking
+            assert asking is not None
+            secret = self.record._secret
+            done = len([held for held in secret.held.values() if held]) if secret else 0
+            if self.record.book.paragraphs[asking.id].name == rule and done == answered:
+                return True
+            self.play(1, numbers)
+        return False
 
     def everything(self, seat: int) -> dict[str, bytes]:
         """All that this seat can be shown or told, by address; and what a CPU would do there."""
@@ -191,15 +238,16 @@ class FourPeople:
         """Everything this seat does not know lies elsewhere, now and at each earlier moment."""
         game, record = self.record.book.game, self.record
         table, moments, heard = record.table, list(self.match.moments), record._heard
+        secret = record._secret
         record._heard = [[self.told_otherwise(event, seat) for event in each] for each in heard]
-        record.table = game.guess(record.seen(seat), numbers)
+        deal_again(record, seat, numbers)
         for moment in moments:
             guess = game.guess(moment[seat], numbers)
             self.match.moments.append({**moment, seat: game.seen(guess, seat)})
 
         def earlier(*of: Any) -> Record:
             past = Record(*of)
-            past.table = game.guess(past.seen(seat), numbers)
+            deal_again(past, seat, numbers)
             return past
 
         try:
@@ -207,6 +255,6 @@ class FourPeople:
                 patch.setattr("takujo.web.routes.replays.Record", earlier)
                 yield
         finally:
-            record.table, record._heard = table, heard
+            record.table, record._heard, record._secret = table, heard, secret
             self.match.moments.clear()
             self.match.moments.extend(moments)

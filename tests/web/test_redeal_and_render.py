@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from takujo.host.entries import ChoicesEntry
 from takujo.host.match import Match
 from takujo.host.news import Bulletin
 from takujo.host.record import Record
@@ -33,7 +34,7 @@ def differing(four: FourPeople, numbers: FastNumbers) -> list[str]:
 
 
 # answers between two looks; played by chance, a town dies early
-APART = {"san-juan": 40, "fourbit-town": 16, "goryokaku": 40}
+APART = {"san-juan": 40, "fourbit-town": 6, "goryokaku": 40}
 EDITIONS = [
     ("san-juan", ""), ("fourbit-town", "revised"), ("fourbit-town", "classic"), ("goryokaku", ""),
 ]  # fmt: skip
@@ -65,12 +66,43 @@ def test_the_first_decisions_depend_on_nothing_hidden(
     assert differing(four, numbers) == []
 
 
+# Secret questions, and those in which cards are dealt, drawn, hired or given to one seat alone.
+DEALT = [
+    ("san-juan", "", "keep", 0), ("san-juan", "", "discard", 0), ("san-juan", "", "sell", 0),
+    ("fourbit-town", "revised", "draft", 0), ("fourbit-town", "revised", "draft", 2),
+    ("fourbit-town", "revised", "set", 1), ("fourbit-town", "revised", "set", 2),
+    ("fourbit-town", "classic", "set", 1), ("fourbit-town", "revised", "plan", 0),
+    ("goryokaku", "", "keep", 0), ("goryokaku", "", "keep", 3), ("goryokaku", "", "hire", 0),
+    ("goryokaku", "", "persons", 0), ("goryokaku", "", "onigiri", 0), ("goryokaku", "", "daiba", 0),
+]  # fmt: skip
+
+
 @pytest.mark.slow
-def test_the_end_shows_nothing_that_was_never_seen(house: House) -> None:
-    four = FourPeople(house, "6" * 64)
-    numbers = FastNumbers(6)
-    assert not four.play(2000, numbers)
-    assert differing(four, numbers) == []
+@pytest.mark.parametrize(("game", "edition", "rule", "answered"), DEALT)
+def test_questions_about_dealt_cards_and_half_answered_ones_tell_nothing(
+    house: House, game: str, edition: str, rule: str, answered: int
+) -> None:
+    for seed in range(10):
+        four, numbers = FourPeople(house, f"{seed:064x}", game, edition), FastNumbers(seed)
+        if four.play_to(rule, answered, numbers):
+            assert differing(four, numbers) == []
+            return
+    raise AssertionError(f"{rule} is never asked")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_the_last_decisions_and_the_end_show_nothing_that_was_never_seen(
+    house: House, game: str, edition: str
+) -> None:
+    whole = FourPeople(house, "6" * 64, game, edition)
+    assert not whole.play(2000, FastNumbers(6))
+    four, numbers = FourPeople(house, "6" * 64, game, edition), FastNumbers(6)
+    own = [e for e in whole.record.entries if isinstance(e, ChoicesEntry)]
+    assert four.play(len(own) - 1, numbers)
+    assert differing(four, FastNumbers(1)) == []
+    assert not four.play(1, numbers)
+    assert differing(four, FastNumbers(1)) == []
 
 
 def leaking_people(at: At, told: str) -> At:
@@ -126,8 +158,11 @@ def test_a_planted_leak_in_the_stream_is_found(
     assert all("/stream" in each for each in found)
 
 
-def test_a_planted_leak_on_a_page_is_found(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    four = FourPeople(house, "8" * 64)
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_a_planted_leak_on_a_page_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str, edition: str
+) -> None:
+    four = FourPeople(house, "8" * 64, game, edition)
     numbers = FastNumbers(8)
     assert four.play(9, numbers)
     honest = moments.at_now
@@ -140,6 +175,25 @@ def test_a_planted_leak_on_a_page_is_found(house: House, monkeypatch: pytest.Mon
     found = differing(four, numbers)
     for page in ("", "/text", "/steps"):
         assert any(f"/t/{four.match.id}{page}" in each for each in found), page
+
+
+@pytest.mark.parametrize(("game", "rule"), [("fourbit-town", "set"), ("goryokaku", "keep")])
+def test_a_planted_leak_of_what_others_answered_in_secret_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str, rule: str
+) -> None:
+    four, numbers = FourPeople(house, "8" * 64, game), FastNumbers(8)
+    assert four.play_to(rule, 1, numbers)
+    honest = moments.at_now
+
+    def leaking(reader: Reader, match: Match, seat: int) -> At:
+        assert match.record is not None
+        assert match.record._secret is not None
+        held = match.record._secret.held
+        told = [[p.text for part in held[other] for p in part.played] for other in held]
+        return leaking_people(honest(reader, match, seat), str(told))
+
+    monkeypatch.setattr("takujo.web.routes.playing.at_now", leaking)
+    assert any("/text" in each for each in differing(four, numbers))
 
 
 def test_a_planted_leak_in_the_api_and_in_a_cpus_view_is_found(

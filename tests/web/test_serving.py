@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import socket
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from takujo.cli.app import run
+from takujo.editions.language import language
 from takujo.host.data_folder import DataFolder
+from takujo.host.upgrade import upgrade
 from takujo.web.serving import Place, allowed_hosts, bind, hold, qr_for_terminal
 
 
@@ -53,6 +56,31 @@ def test_wrong_options_are_named(
     data = [] if "--data" in options else ["--data", str(tmp_path)]
     assert run(["serve", *options, *data, "--lang", "en"]) == 2
     assert options[0] in capsys.readouterr().err
+
+
+def test_a_database_of_a_newer_release_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "takujo.sqlite"
+    upgrade(f"sqlite:///{file}", file)
+    with sqlite3.connect(file) as connection:
+        connection.execute("update alembic_version set version_num = '9999'")
+    connection.close()
+    assert run(["serve", "--port", "0", "--data", str(tmp_path)]) == 1
+    told = capsys.readouterr().err
+    assert language("ja").say("A newer release of takujo has written these matches.") in told
+    assert "--data DIR" in told
+
+
+@pytest.mark.parametrize("name", ["takujo.sqlite", "serve.lock", "secret.key"])
+def test_a_data_folder_that_cannot_be_used_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    (tmp_path / name).mkdir()
+    assert run(["serve", "--port", "0", "--data", str(tmp_path)]) == 1
+    told = capsys.readouterr().err
+    assert language("ja").say("Nothing can be kept here: {problem}", problem="") in told
+    assert "--data DIR" in told
 
 
 def test_an_address_that_is_not_here_is_said(

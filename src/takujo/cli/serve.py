@@ -9,8 +9,10 @@ from takujo.cli.screen import Screen
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
 from takujo.host.data_folder import DataFolder
+from takujo.host.upgrade import NewerDatabase
 from takujo.web.serving import (
     AlreadyServed,
+    CannotKeep,
     CannotListen,
     Place,
     PortTaken,
@@ -36,7 +38,7 @@ def serve_games(
         serve(
             folder.value, place, processes.value, editions, lambda where: welcome(where, phone, say)
         )
-    except (AlreadyServed, CannotListen, PortTaken) as problem:
+    except (AlreadyServed, CannotKeep, CannotListen, NewerDatabase, PortTaken) as problem:
         explain(problem, say)
         return 1
     return 0
@@ -82,6 +84,12 @@ def explain(problem: Exception, say: Language) -> None:
         )
     elif isinstance(problem, AlreadyServed):
         screen.show(say.say("{folder} is being served already.", folder=problem), "bold red")
+        screen.show(say.say("Choose another folder: --data DIR"), indent=2)
+    elif isinstance(problem, NewerDatabase):
+        screen.show(say.say("A newer release of takujo has written these matches."), "bold red")
+        screen.show(say.say("Use that release, or choose another folder: --data DIR"), indent=2)
+    elif isinstance(problem, CannotKeep):
+        screen.show(say.say("Nothing can be kept here: {problem}", problem=problem), "bold red")
         screen.show(say.say("Choose another folder: --data DIR"), indent=2)
     else:
         screen.show(say.say("Cannot listen: {problem}", problem=problem), "bold red")

@@ -17,8 +17,10 @@ from types import FrameType
 import segno
 import structlog
 import uvicorn
+from sqlalchemy.exc import DBAPIError
 
 from takujo.host.data_folder import DataFolder
+from takujo.host.upgrade import upgrade
 from takujo.web.app import make_app
 
 STOP_WITHIN = 2  # seconds for requests that are still running
@@ -35,6 +37,10 @@ class PortTaken(Exception):
 
 class CannotListen(Exception):
     """The address cannot be listened on."""
+
+
+class CannotKeep(Exception):
+    """Nothing can be kept in the data folder, or what is there cannot be read."""
 
 
 class AlreadyServed(Exception):
@@ -115,13 +121,27 @@ def quiet_logs() -> None:
 
 def hold(data: DataFolder) -> int:
     """Be the only server of this folder until the process ends, however it ends."""
-    handle = os.open(data.path / "serve.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        handle = os.open(data.path / "serve.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise CannotKeep(f"{data.path}: {error.strerror}") from error
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
         os.close(handle)
         raise AlreadyServed(str(data.path)) from error
     return handle
+
+
+def prepare(data: DataFolder) -> None:
+    """Key and database, made or brought up to date before anybody is told to come."""
+    try:
+        data.secret()
+        upgrade(f"sqlite:///{data.database}", data.database)
+    except OSError as error:
+        raise CannotKeep(f"{data.path}: {error.strerror}") from error
+    except DBAPIError as error:
+        raise CannotKeep(f"{data.database}: {error.orig}") from error
 
 
 def serve(
@@ -135,6 +155,7 @@ def serve(
     quiet_logs()
     held = hold(data)
     try:
+        prepare(data)
         listener = bind(place)
         listener.listen()  # who comes while the application starts waits for it
         ready(place)
