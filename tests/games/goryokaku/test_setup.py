@@ -1,10 +1,14 @@
 """Setup: what lies where before the first turn."""
 
+from copy import deepcopy
+
 import pytest
 
+from takujo.editions.mistakes import EditionError
 from takujo.games.goryokaku.names import KINDS
 from takujo.kernel.game import Refused
 from tests.games.goryokaku.at_the_table import AtTheTable, at_table, new_game, player
+from tests.games.goryokaku.in_words import GAME
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -99,6 +103,17 @@ def test_the_seat_table_says_how_many_discs_start_in_hand(
     assert [(p.workers, p.onigiri) for p in order] == hands
     assert all(p.workers + p.bag_workers == 5 for p in order)
     assert all(p.onigiri + p.bag_onigiri == 5 for p in order)
+
+
+def test_the_seat_table_has_a_number_for_each_player() -> None:
+    data = deepcopy(GAME.edition("beta"))
+    data["seat_table"]["onigiri"]["3"] = [2, 3]
+    data["seat_table"]["workers"]["2"] = [3, 6]
+    with pytest.raises(EditionError) as refused:
+        GAME.refuse_mistakes(data, "a test")
+    assert [mistake.key for mistake in refused.value.mistakes] == [
+        "seat_table.workers.2.1", "seat_table.onigiri.3",
+    ]  # fmt: skip
 
 
 @SEATS
