@@ -78,8 +78,9 @@ def source_table(alike: Alike) -> str:
 def length_table(alike: Alike, hasty: Alike) -> str:
     """Turns a player, and what recalling after one worker brings."""
     head = ["players", "turns a player", "16-26", "last board built on",
-            "one who recalls after one worker wins", "games", "no more than its share"]  # fmt: skip
-    lines = [f"| {' | '.join(head)} |", "|---|---|---|---|---|---|---|"]
+            "one who recalls after one worker wins", "games", "no more than its share",
+            "last board built on then"]  # fmt: skip
+    lines = [f"| {' | '.join(head)} |", "|---|---|---|---|---|---|---|---|"]
     for seats, played in alike.items():
         length = figures.turns(played)
         quick = figures.hasty_wins(hasty[seats])
@@ -91,6 +92,7 @@ def length_table(alike: Alike, hasty: Alike) -> str:
             percent(quick),
             f"{len(hasty[seats]):,}",
             verdict(quick.value <= 1 / seats),
+            percent(figures.last_board(hasty[seats])),
         ]
         lines.append("| " + " | ".join(cells) + " |")
     return "\n".join(lines)

@@ -162,7 +162,7 @@ def test_the_bag_tells_its_contents_and_the_odds_of_the_next_draw() -> None:
 
 def test_a_row_that_draws_is_not_told_before_it_is_drawn() -> None:
     found = tray("act of two", "act koban")  # the camp cook draws from the bag in the town
-    assert "persons cook" in found.values("data-row")
+    assert "persons camp_cook" in found.values("data-row")
     assert found.one("data-certain")["data-certain"] == "0"
 
 

@@ -73,7 +73,7 @@ def test_a_standing_resource_that_is_not_needed_pays_the_any_kind_part() -> None
 
 
 def test_standing_resources_do_not_pay_the_daiba() -> None:
-    own = player(persons="nakajima_saburosuke", soil_lv=3, people="cook")
+    own = player(persons="nakajima_saburosuke", soil_lv=3, people="camp_cook")
     at = at_table(own, stacks={"koban": {"0": "w"}}).play(0, "act recall")
     assert at.reason(0, "daiba soil").code == "cannot_pay_effect"
 
@@ -87,7 +87,7 @@ def test_what_is_missing_is_named() -> None:
 
 
 def test_too_few_cubes_in_all_are_named() -> None:
-    own = player(plans="stone_steps", cubes="1 soil 1 stone", people="cook")
+    own = player(plans="stone_steps", cubes="1 soil 1 stone", people="camp_cook")
     reason = at_table(own, asking="build 0", space="build").reason(0, "build stone_steps")
     assert (reason.code, reason.clause) == ("too_few_cubes", "8")
     assert (reason.numbers["need"], reason.numbers["have"], reason.numbers["short"]) == (3, 2, 1)

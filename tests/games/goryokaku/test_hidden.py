@@ -4,15 +4,15 @@ from tests.games.goryokaku.at_the_table import at_table, new_game, player
 
 
 def test_hands_and_crest_cards_are_hidden_and_their_number_is_not() -> None:
-    at = at_table(player(people="cook perry", plans="stone_wall", crest="star"))
+    at = at_table(player(people="camp_cook perry", plans="stone_wall", crest="star"))
     seen = at.view(1)["players"][0]
     assert (seen["people"], seen["plans"], seen["crest"]) == (["?", "?"], ["?"], ["?"])
     own = at.view(0)["players"][0]
-    assert (own["people"], own["plans"]) == (["cook", "perry"], ["stone_wall"])
+    assert (own["people"], own["plans"]) == (["camp_cook", "perry"], ["stone_wall"])
 
 
 def test_koban_cubes_levels_bag_and_cards_laid_out_are_public() -> None:
-    own = player(koban=3, cubes="2 soil", ship_lv=2, persons="cook", castles="stable",
+    own = player(koban=3, cubes="2 soil", ship_lv=2, persons="camp_cook", castles="stable",
                  bag={"onigiri": 4})  # fmt: skip
     at = at_table(own)
     seen = at.view(2)["players"][0]
@@ -52,9 +52,9 @@ def test_who_has_kept_is_seen_but_not_what() -> None:
 
 
 def test_discarded_cards_are_known_to_everybody() -> None:
-    at = at_table(player(people="cook")).play(0, "free cook")
-    assert at.view(2)["person_discard"] == ["cook"]
-    assert at.heard(2, "discarded") == ["discarded 0 free cook"]
+    at = at_table(player(people="camp_cook")).play(0, "free camp_cook")
+    assert at.view(2)["person_discard"] == ["camp_cook"]
+    assert at.heard(2, "discarded") == ["discarded 0 free camp_cook"]
 
 
 def test_the_decks_are_known_to_nobody() -> None:

@@ -19,20 +19,20 @@ def test_too_few_koban_are_named() -> None:
 
 
 def test_a_person_is_hired_for_a_black_ship_level_which_is_not_spent() -> None:
-    at = at_table(player(people="koide_hidemi niijima_jo", ship_lv=2)).play(0, "act hire")
-    at.play(0, "hire koide_hidemi")
+    at = at_table(player(people="kurimoto_joun niijima_jo", ship_lv=2)).play(0, "act hire")
+    at.play(0, "hire kurimoto_joun")
     assert at.t.players[0].levels == [2, 0]
     assert at.said("spent") == []
 
 
 def test_a_black_ship_level_that_is_too_low_does_not_hire() -> None:
-    at = at_table(player(people="koide_hidemi enomoto_takeaki", ship_lv=2)).play(0, "act hire")
+    at = at_table(player(people="kurimoto_joun enomoto_takeaki", ship_lv=2)).play(0, "act hire")
     reason = at.reason(0, "hire enomoto_takeaki")
     assert (reason.code, reason.numbers["need"], reason.numbers["have"]) == ("level_too_low", 3, 2)
 
 
 def test_koban_cannot_stand_for_a_black_ship_price() -> None:
-    at = at_table(player(people="koide_hidemi", koban=50))
+    at = at_table(player(people="kurimoto_joun", koban=50))
     assert at.reason(0, "act hire").code == "nobody_to_hire"
 
 
@@ -69,5 +69,5 @@ def test_who_discards_the_only_person_to_hire_forgoes_the_action() -> None:
 
 
 def test_crests_of_hired_persons_count() -> None:
-    at = at_table(player(persons="cook koga_gengo", crest="cherry"), boards=boards())
+    at = at_table(player(persons="camp_cook koga_gengo", crest="cherry"), boards=boards())
     assert at.points(0)["crest"] == 2

@@ -99,7 +99,7 @@ def test_too_few_onigiri_are_named(choice: str, price: int) -> None:
 
 
 def test_without_onigiri_nobody_is_asked() -> None:
-    assert at_table(player(people="cook")).play(0, "act stone").asked == "act 1 0"
+    assert at_table(player(people="camp_cook")).play(0, "act stone").asked == "act 1 0"
 
 
 @pytest.mark.parametrize(("level", "onigiri"), [(0, 1), (1, 1), (3, 1), (5, 1)])
@@ -139,6 +139,6 @@ def test_an_onigiri_is_not_gained_from_an_empty_supply() -> None:
 
 
 def test_spent_onigiri_stay_the_players_and_go_into_the_bag_at_the_recall() -> None:
-    own = player(laid=3, workers=1, people="cook")
+    own = player(laid=3, workers=1, people="camp_cook")
     at = at_table(own, stacks={"wood": {"0": "w"}}).play(0, "act recall", "pass")
     assert "bagged 0 2 4" in at.said("bagged")  # three laid, one from the era's pile

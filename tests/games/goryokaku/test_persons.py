@@ -59,22 +59,22 @@ def test_a_koban_icon_gives_two_koban() -> None:
 
 @pytest.mark.parametrize(("way", "kind"), [("", "soil"), ("_2", "stone"), ("_3", "wood")])
 def test_a_choice_icon_gives_soil_stone_or_wood(way: str, kind: str) -> None:
-    at = at_table(player(persons="koide_hidemi", pieces=1), boards=boards())
-    at.play(0, "act office", "office 1", f"persons koide_hidemi{way}")
+    at = at_table(player(persons="kurimoto_joun", pieces=1), boards=boards())
+    at.play(0, "act office", "office 1", f"persons kurimoto_joun{way}")
     assert at.cubes(0) == f"1 {kind}"
 
 
 def test_a_bag_icon_draws_a_disc_blindly() -> None:
-    own = player(persons="cook", workers=3, bag={"workers": 2, "onigiri": 0})
-    at = at_table(own).play(0, "act koban", "persons cook")
+    own = player(persons="camp_cook", workers=3, bag={"workers": 2, "onigiri": 0})
+    at = at_table(own).play(0, "act koban", "persons camp_cook")
     assert at.said("drew_disc") == ["drew_disc 0 1"]
     assert (at.t.players[0].workers, at.t.players[0].bag_workers) == (3, 1)
 
 
 def test_an_empty_bag_gives_nothing() -> None:
-    at = at_table(player(persons="cook watanabe_kumashiro", workers=5)).play(0, "act koban")
+    at = at_table(player(persons="camp_cook watanabe_kumashiro", workers=5)).play(0, "act koban")
     assert at.choices == "pass watanabe_kumashiro"
-    assert at.reason(0, "persons cook").code == "bag_empty"
+    assert at.reason(0, "persons camp_cook").code == "bag_empty"
 
 
 def test_a_person_icon_draws_a_person_that_only_its_owner_sees() -> None:
@@ -94,7 +94,7 @@ def test_a_hire_icon_is_the_hire_action() -> None:
 
 
 def test_a_hire_icon_without_anybody_to_hire_is_refused() -> None:
-    own = player(persons="hijikata_toshizo cook", people="carpenter")
+    own = player(persons="hijikata_toshizo camp_cook", people="carpenter")
     at = at_table(own | {"people": ["nicholas"]}).play(0, "act koban")
     assert at.reason(0, "persons hijikata_toshizo").code == "nobody_to_hire"
 
@@ -137,5 +137,5 @@ def test_an_icon_whose_cube_is_not_left_is_refused() -> None:
 
 
 def test_with_no_row_left_nobody_is_asked() -> None:
-    at = at_table(player(persons="storekeeper", people="cook")).play(0, "act stone")
+    at = at_table(player(persons="storekeeper", people="camp_cook")).play(0, "act stone")
     assert at.asked == "act 1 0"

@@ -106,7 +106,7 @@ def test_without_a_worker_in_hand_one_must_recall() -> None:
     assert at.asked == "act 1 0"  # the recall was forced, and the daiba could not be paid
     assert at.said("recalled") == []  # nobody listened yet
     assert at.t.piles[0] == 5
-    at = at_table(player(workers=0, people="cook"), stacks={"wood": {"0": "w"}})
+    at = at_table(player(workers=0, people="camp_cook"), stacks={"wood": {"0": "w"}})
     assert at.choices == "recall"
     assert at.reason(0, "act stone").code == "no_worker"
 
@@ -119,21 +119,21 @@ def test_without_a_worker_on_the_board_there_is_nothing_to_recall() -> None:
 def test_with_no_possible_space_and_no_worker_on_the_board_one_recalls_all_the_same() -> None:
     stacks = {"stone+andesite": {"1": "w"}, "koban+hire": {"1": "w"},
               "office+build": {"1": "w"}, "wood+copper": {"1": "w"}}  # fmt: skip
-    at = at_table(player(people="cook"), player(workers=1), seats=2, stacks=stacks)
+    at = at_table(player(people="camp_cook"), player(workers=1), seats=2, stacks=stacks)
     assert at.choices == "recall"
     at.play(0, "act recall", "pass")
     assert at.said("recalled", "took_rice")[:2] == ["recalled 0 0 0", "took_rice 0 1 3"]
 
 
 def test_where_a_free_action_makes_a_placement_possible_it_must_come_first() -> None:
-    own = player(people="cook storekeeper", plans="earth_bank", cubes="1 soil 1 wood")
+    own = player(people="camp_cook storekeeper", plans="earth_bank", cubes="1 soil 1 wood")
     stacks = {"stone+andesite": {"1": "w"}, "koban+hire": {"1": "w"}, "wood+copper": {"1": "w"}}
     at = at_table(own, player(workers=2), seats=2, stacks=stacks, asking="ready 0")
     assert at.asked == "free_first 0 0"
-    assert at.choices == "cook storekeeper"
-    at.play(0, "free_first cook")  # two koban do not help: the other must go too
+    assert at.choices == "camp_cook storekeeper"
+    at.play(0, "free_first camp_cook")  # two koban do not help: the other must go too
     assert at.said("discarded", "placed", "built") == [
-        "discarded 0 free cook",
+        "discarded 0 free camp_cook",
         "discarded 0 free storekeeper",
         "placed 0 build 0 1",
         "built 0 earth_bank",
@@ -141,7 +141,7 @@ def test_where_a_free_action_makes_a_placement_possible_it_must_come_first() -> 
 
 
 def test_a_free_action_may_come_before_the_worker_to_make_its_action_possible() -> None:
-    at = at_table(player(people="cook interpreter purveyor"))
+    at = at_table(player(people="camp_cook interpreter purveyor"))
     assert at.reason(0, "act hire").code == "nobody_to_hire"
-    at.play(0, "free cook", "act hire", "hire interpreter")
+    at.play(0, "free camp_cook", "act hire", "hire interpreter")
     assert at.said("hired") == ["hired 0 interpreter 2"]

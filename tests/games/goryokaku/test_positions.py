@@ -11,8 +11,8 @@ from tests.games.goryokaku.at_the_table import at_table, boards, player, positio
     ("own", "wrong"),
     [
         ({"people": "stone_wall"}, "players.0.people: 'stone_wall' is no person"),
-        ({"plans": "cook"}, "players.0.plans: 'cook' is no castle card"),
-        ({"people": "cook", "persons": "cook"}, "players.0.persons: cook lies in two places"),
+        ({"plans": "camp_cook"}, "players.0.plans: 'camp_cook' is no castle card"),
+        ({"people": "camp_cook", "persons": "camp_cook"}, "players.0.persons: camp_cook lies in two places"),
         ({"persons": "?"}, "players.0.persons: everybody has seen these cards: ? is none of them"),
         ({"shown": "stable"}, "players.0.shown: stable is not among the plans"),
         ({"cubes": "16 soil"}, "players.0.cubes.soil: must be a whole number from 0 to 15, not 16"),
@@ -44,7 +44,7 @@ def test_what_a_player_cannot_have_is_refused(own: dict[str, Any], wrong: str) -
         ({"asking": "persons 0"}, "space: a worker was placed in this turn: where?"),
         ({"asking": "free_first 0"}, "free_first: is 1 exactly while"),
         ({"castle_deck": "stable"}, "castle_deck: 45 cards too few in all"),
-        ({"person_deck": "cook@0 ...", "space": "moon"}, "space: 'moon' is not known"),
+        ({"person_deck": "camp_cook@0 ...", "space": "moon"}, "space: 'moon' is not known"),
     ],
 )
 def test_what_a_table_cannot_be_is_refused(more: dict[str, Any], wrong: str) -> None:
@@ -67,7 +67,7 @@ def test_more_pieces_than_a_player_has_are_refused() -> None:
 
 
 def test_a_position_can_be_read_back() -> None:
-    own = player(people="cook", plans="stable", cubes="1 soil", laid=2, daiba=2, circles=[1])
+    own = player(people="camp_cook", plans="stable", cubes="1 soil", laid=2, daiba=2, circles=[1])
     at = at_table(own, stacks={"wood": {"0": "wow"}}, boards=boards("flat_3=0"))
     data = at.data()
     assert data["stacks"] == {"wood": {"0": "wow"}}

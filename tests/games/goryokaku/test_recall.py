@@ -11,7 +11,7 @@ LAST = [0, 0, 0, 0, 1]
 
 
 def test_own_workers_and_the_onigiri_under_them_come_back() -> None:
-    at = at_table(player(workers=1, onigiri=1, people="cook"), stacks=STANDING)
+    at = at_table(player(workers=1, onigiri=1, people="camp_cook"), stacks=STANDING)
     at.play(0, "act recall")
     assert at.said("recalled") == ["recalled 0 3 3"]
     assert (at.t.players[0].workers, at.t.players[0].onigiri) == (4, 4)

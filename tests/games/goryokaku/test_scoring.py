@@ -44,7 +44,7 @@ def test_a_tile_scores_four_for_each_full_set_of_five_kinds() -> None:
 
 
 @pytest.mark.parametrize(("crest", "castle", "person"), [
-    ("cherry", "earth_bank", "cook"), ("hollyhock", "earth_bridge", "stonemason"),
+    ("cherry", "earth_bank", "camp_cook"), ("hollyhock", "earth_bridge", "stonemason"),
     ("diamond", "dry_moat", "woodcutter"), ("plum", "low_rampart", "peddler"),
     ("star", "levelled_ground", "perry"),
 ])  # fmt: skip
@@ -56,7 +56,7 @@ def test_a_crest_tile_scores_one_for_each_crest_on_built_and_hired_cards(
 
 
 def test_a_tile_scores_three_for_each_full_set_of_five_crests() -> None:
-    persons = "cook stonemason woodcutter peddler"
+    persons = "camp_cook stonemason woodcutter peddler"
     assert with_tile("crest_sets", persons=persons) == 0
     assert with_tile("crest_sets", persons=persons, castles="levelled_ground") == 3
 
@@ -83,7 +83,7 @@ def test_a_circle_scores_the_own_tiles_of_its_board_again() -> None:
 
 
 def test_the_crest_card_scores_one_for_each_matching_crest_built_and_hired() -> None:
-    at = at_table(player(crest="cherry", castles="earth_bank stable", persons="cook perry"))
+    at = at_table(player(crest="cherry", castles="earth_bank stable", persons="camp_cook perry"))
     assert at.points(0)["crest"] == 2
 
 

@@ -1,10 +1,14 @@
 """Setup: what lies where before the first turn."""
 
+from copy import deepcopy
+
 import pytest
 
+from takujo.editions.mistakes import EditionError
 from takujo.games.goryokaku.names import KINDS
 from takujo.kernel.game import Refused
 from tests.games.goryokaku.at_the_table import AtTheTable, at_table, new_game, player
+from tests.games.goryokaku.in_words import GAME
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -89,7 +93,7 @@ def test_a_card_that_was_not_dealt_cannot_be_kept() -> None:
 
 
 @pytest.mark.parametrize(("seats", "hands"), [
-    (2, [(3, 2), (3, 3)]), (3, [(3, 2), (3, 3), (4, 4)]), (4, [(3, 2), (3, 3), (4, 4), (4, 5)]),
+    (2, [(3, 2), (3, 3)]), (3, [(3, 2), (4, 3), (4, 4)]), (4, [(3, 3), (3, 3), (4, 4), (4, 5)]),
 ])  # fmt: skip
 def test_the_seat_table_says_how_many_discs_start_in_hand(
     seats: int, hands: list[tuple[int, int]]
@@ -99,6 +103,17 @@ def test_the_seat_table_says_how_many_discs_start_in_hand(
     assert [(p.workers, p.onigiri) for p in order] == hands
     assert all(p.workers + p.bag_workers == 5 for p in order)
     assert all(p.onigiri + p.bag_onigiri == 5 for p in order)
+
+
+def test_the_seat_table_has_a_number_for_each_player() -> None:
+    data = deepcopy(GAME.edition("beta"))
+    data["seat_table"]["onigiri"]["3"] = [2, 3]
+    data["seat_table"]["workers"]["2"] = [3, 6]
+    with pytest.raises(EditionError) as refused:
+        GAME.refuse_mistakes(data, "a test")
+    assert [mistake.key for mistake in refused.value.mistakes] == [
+        "seat_table.workers.2.1", "seat_table.onigiri.3",
+    ]  # fmt: skip
 
 
 @SEATS
@@ -112,9 +127,9 @@ def test_the_first_player_is_drawn_by_lot_and_begins() -> None:
     assert at.asked == f"act {at.t.first} 0"
 
 
-def test_everybody_has_six_koban_but_no_cubes_levels_or_pieces_in_hand() -> None:
+def test_everybody_has_nine_koban_but_no_cubes_levels_or_pieces_in_hand() -> None:
     for p in started(4).t.players:
-        assert (p.koban, p.cubes, p.levels, p.pieces, p.storehouses) == (6, [0] * 5, [0, 0], 0, 4)
+        assert (p.koban, p.cubes, p.levels, p.pieces, p.storehouses) == (9, [0] * 5, [0, 0], 0, 4)
 
 
 def test_free_actions_are_not_open_during_the_setup() -> None:

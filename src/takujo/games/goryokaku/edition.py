@@ -184,8 +184,8 @@ class Edition:
         self.pieces: int = setup["pieces"]
         self.storehouses: int = setup["storehouses"]
         self.start_koban: int = setup["koban"]
-        self.seat_workers: list[int] = [int(n) for n in data["seat_table"]["workers"]]
-        self.seat_onigiri: list[int] = [int(n) for n in data["seat_table"]["onigiri"]]
+        self.seat_workers = by_seats(data["seat_table"]["workers"])
+        self.seat_onigiri = by_seats(data["seat_table"]["onigiri"])
         self.workers_drawn: int = data["bag"]["workers"]
         eras = [data["eras"][str(era)] for era in range(1, ERAS + 1)]
         self.rice: list[int] = [int(era["rice"]) for era in eras]  # onigiri for each player
@@ -206,6 +206,14 @@ class Edition:
         entry: dict[str, Any] = self.data["crests" if card >= self.first_crest else place]
         found: dict[str, Any] = entry[self.ids[card]]
         return found
+
+
+def by_seats(table: dict[str, Any]) -> list[list[int]]:
+    """Numbers in the order of play, by number of seats."""
+    out: list[list[int]] = [[], []]
+    for seats in range(2, 5):
+        out.append([int(n) for n in table[str(seats)]])
+    return out
 
 
 def price_name(way: list[int]) -> str:

@@ -112,8 +112,8 @@ def new_player(t: Goryokaku, turn: int) -> Player:
     e = t.edition
     p = Player()
     p.cubes = [0] * len(KINDS)
-    p.workers = e.seat_workers[turn]
-    p.onigiri = e.seat_onigiri[turn]
+    p.workers = e.seat_workers[t.seats][turn]
+    p.onigiri = e.seat_onigiri[t.seats][turn]
     p.bag_workers = e.workers - p.workers
     p.bag_onigiri = e.start_onigiri - p.onigiri
     p.reserve = e.pieces

@@ -22,6 +22,7 @@ from takujo.games.goryokaku.fitting import check_fit
 from takujo.games.goryokaku.names import AREAS, CRESTS, ERAS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
 
 FEW: Final = Number(0, 20)
+SEATS: Final = [2, 3, 4]
 ROWS: Final = EffectRows(WORDS)
 SECTIONS: Final = ListOf(ListOf(Word(SPACES), at_least=1), at_least=1)
 
@@ -63,7 +64,10 @@ KEYS: Final = {
     "supply": Record({"onigiri": Number(1, 200)}),
     "setup": Record(SETUP),
     "seat_table": Record(
-        {"workers": ListOf(Number(1, 9), 4, 4), "onigiri": ListOf(Number(0, 20), 4, 4)}
+        {
+            "workers": NumbersBy(ListOf(Number(1, 9)), SEATS),
+            "onigiri": NumbersBy(ListOf(Number(0, 20)), SEATS),
+        }
     ),
     "bag": Record({"workers": Number(1, 9)}),
     "boards": Record({"tiles": Number(1, 5)}),
@@ -73,7 +77,7 @@ KEYS: Final = {
         numbered=True,
         only=True,
     ),
-    "worker_board": Record({"sections": NumbersBy(SECTIONS, [2, 3, 4])}),
+    "worker_board": Record({"sections": NumbersBy(SECTIONS, SEATS)}),
     "spaces": Elements(Named({"effects": ROWS}), SPACES, only=True),
     "onigiri_actions": Elements(
         Named({"price": Number(1, 20), "times": Number(1, 9)}), ONIGIRI_ACTIONS, only=True

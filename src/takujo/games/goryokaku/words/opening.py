@@ -137,8 +137,8 @@ def each_player(cards: Cards) -> list[str]:
             koban=e.start_koban,
         ),
         say.say(
-            "A player drawn by lot begins. How many workers and onigiri are in hand goes by the "
-            "order of play; the rest goes into the bag:"
+            "A player drawn by lot begins. The number of players and the order of play say how "
+            "many workers and onigiri you have in hand; the rest goes into the bag:"
         ),
     ]
 
@@ -146,10 +146,12 @@ def each_player(cards: Cards) -> list[str]:
 def seat_table(cards: Cards) -> str:
     """Discs in hand at the start."""
     say, e = cards.say, cards.e
-    heads = [say.say("Turn"), say.say("Workers"), say.say("Onigiri")]
+    heads = [say.say("Players"), say.say("Turn"), say.say("Workers"), say.say("Onigiri")]
     rows: list[list[str]] = []
-    for turn in range(len(e.seat_workers)):
-        rows.append([str(turn + 1), str(e.seat_workers[turn]), str(e.seat_onigiri[turn])])
+    for seats in range(2, len(e.seat_workers)):
+        for turn, workers in enumerate(e.seat_workers[seats]):
+            hand = [str(workers), str(e.seat_onigiri[seats][turn])]
+            rows.append(["" if turn else str(seats), str(turn + 1), *hand])
     return grid(heads, rows)
 
 

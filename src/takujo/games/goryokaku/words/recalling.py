@@ -30,7 +30,7 @@ def recall(cards: Cards) -> list[str]:
 def daiba(cards: Cards) -> list[str]:
     """Paragraph 13."""
     say, e = cards.say, cards.e
-    heads = [say.say("Step"), say.say("Price"), say.say("Icon"), say.say("Points a castle card")]
+    heads = [say.say("Step"), say.say("Price"), say.say("Icon"), say.say("Points for each castle card")]
     rows = [["0", "", "", str(e.factor[0])]]
     for step, row in enumerate(e.steps, start=1):
         cost, gain = cards.paid(row), cards.gained(row)
@@ -84,8 +84,8 @@ def end(cards: Cards) -> list[str]:
     """Paragraph 16."""
     return [
         cards.say.say(
-            "When the last onigiri of the {era} era has been taken, the game ends; its audit is "
-            "still held. So there are {n} recalls for each player of the game.",
+            "When the last onigiri of the {era} era has been taken, its audit is held and the game "
+            "ends. So all players together make {n} recalls for each player in the game.",
             era=cards.era(ERAS),
             n=sum(cards.e.rice),
         )
