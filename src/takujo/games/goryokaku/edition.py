@@ -183,9 +183,9 @@ class Edition:
         self.workers: int = setup["workers"]
         self.pieces: int = setup["pieces"]
         self.storehouses: int = setup["storehouses"]
-        self.start_koban: int = setup["koban"]
         self.seat_workers = by_seats(data["seat_table"]["workers"])
         self.seat_onigiri = by_seats(data["seat_table"]["onigiri"])
+        self.seat_koban = by_seats(data["seat_table"]["koban"])
         self.workers_drawn: int = data["bag"]["workers"]
         eras = [data["eras"][str(era)] for era in range(1, ERAS + 1)]
         self.rice: list[int] = [int(era["rice"]) for era in eras]  # onigiri for each player

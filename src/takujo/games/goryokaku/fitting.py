@@ -138,12 +138,12 @@ def check_numbers(data: dict[str, Any], report: Report) -> None:
 def check_workers(data: dict[str, Any], report: Report) -> None:
     """No hand or draw of more discs than a player has."""
     setup = data["setup"]
-    for thing in ["workers", "onigiri"]:
+    for thing in ["workers", "onigiri", "koban"]:
         for seats, hands in data["seat_table"][thing].items():
             if len(hands) != int(seats):
                 report.add(f"seat_table.{thing}.{seats}", "must have a number for each player")
             for seat, n in enumerate(hands):
-                if n > setup[thing]:
+                if thing in setup and n > setup[thing]:
                     report.add(f"seat_table.{thing}.{seats}.{seat}", "is more than a player has")
     away = 0 if data["daiba"]["worker"] == "none" else 1
     if data["bag"]["workers"] > setup["workers"] - away:

@@ -118,5 +118,5 @@ def new_player(t: Goryokaku, turn: int) -> Player:
     p.bag_onigiri = e.start_onigiri - p.onigiri
     p.reserve = e.pieces
     p.storehouses = e.storehouses
-    p.koban = e.start_koban
+    p.koban = e.seat_koban[t.seats][turn]
     return p

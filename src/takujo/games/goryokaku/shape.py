@@ -53,7 +53,6 @@ SETUP: Final = {
     "workers": Number(1, 9),
     "pieces": Number(0, 9),
     "storehouses": FEW,
-    "koban": FEW,
 }
 
 KEYS: Final = {
@@ -66,7 +65,8 @@ KEYS: Final = {
     "seat_table": Record(
         {
             "workers": NumbersBy(ListOf(Number(1, 9)), SEATS),
-            "onigiri": NumbersBy(ListOf(Number(0, 20)), SEATS),
+            "onigiri": NumbersBy(ListOf(FEW), SEATS),
+            "koban": NumbersBy(ListOf(FEW), SEATS),
         }
     ),
     "bag": Record({"workers": Number(1, 9)}),

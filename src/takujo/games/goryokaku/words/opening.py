@@ -130,27 +130,30 @@ def each_player(cards: Cards) -> list[str]:
         ),
         say.say(
             "The {pieces} building pieces lie on the personal board, which has {storehouses} "
-            "storehouses. Each player has {koban} koban and no cubes; both levels are 0, and the "
-            "daiba marker stands before the first step.",
+            "storehouses. There are no cubes yet; both levels are 0, and the daiba marker stands "
+            "before the first step.",
             pieces=e.pieces,
             storehouses=e.storehouses,
-            koban=e.start_koban,
         ),
         say.say(
             "A player drawn by lot begins. The number of players and the order of play say how "
-            "many workers and onigiri you have in hand; the rest goes into the bag:"
+            "many workers and onigiri you have in hand, the rest goes into the bag, and how many "
+            "koban you have:"
         ),
     ]
 
 
 def seat_table(cards: Cards) -> str:
-    """Discs in hand at the start."""
+    """Discs in hand and koban at the start."""
     say, e = cards.say, cards.e
     heads = [say.say("Players"), say.say("Turn"), say.say("Workers"), say.say("Onigiri")]
+    heads.append(say.say("Koban"))
     rows: list[list[str]] = []
     for seats in range(2, len(e.seat_workers)):
         for turn, workers in enumerate(e.seat_workers[seats]):
-            hand = [str(workers), str(e.seat_onigiri[seats][turn])]
+            hand = [
+                str(n) for n in [workers, e.seat_onigiri[seats][turn], e.seat_koban[seats][turn]]
+            ]
             rows.append(["" if turn else str(seats), str(turn + 1), *hand])
     return grid(heads, rows)
 
