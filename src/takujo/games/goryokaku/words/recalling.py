@@ -30,7 +30,12 @@ def recall(cards: Cards) -> list[str]:
 def daiba(cards: Cards) -> list[str]:
     """Paragraph 13."""
     say, e = cards.say, cards.e
-    heads = [say.say("Step"), say.say("Price"), say.say("Icon"), say.say("Points for each castle card")]
+    heads = [
+        say.say("Step"),
+        say.say("Price"),
+        say.say("Icon"),
+        say.say("Points for each castle card"),
+    ]
     rows = [["0", "", "", str(e.factor[0])]]
     for step, row in enumerate(e.steps, start=1):
         cost, gain = cards.paid(row), cards.gained(row)
