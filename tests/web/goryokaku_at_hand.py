@@ -89,7 +89,9 @@ QUESTIONS: Final[dict[str, dict[str, Any]]] = {
     "act without workers": asking("act 0", {"workers": 0}),
     "act, nothing to recall": asking("act 0", stacks={}),
     "act of two": position(
-        player(onigiri=4, workers=2, people="carpenter", plans="stable", persons="camp_cook boatman"),
+        player(
+            onigiri=4, workers=2, people="carpenter", plans="stable", persons="camp_cook boatman"
+        ),
         player(onigiri=2, workers=2),
         seats=2,
         stacks={"stone+andesite": {"0": "w", "1": "ow"}, "wood+copper": {"1": "w"}},

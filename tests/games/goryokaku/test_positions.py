@@ -12,7 +12,10 @@ from tests.games.goryokaku.at_the_table import at_table, boards, player, positio
     [
         ({"people": "stone_wall"}, "players.0.people: 'stone_wall' is no person"),
         ({"plans": "camp_cook"}, "players.0.plans: 'camp_cook' is no castle card"),
-        ({"people": "camp_cook", "persons": "camp_cook"}, "players.0.persons: camp_cook lies in two places"),
+        (
+            {"people": "camp_cook", "persons": "camp_cook"},
+            "players.0.persons: camp_cook lies in two places",
+        ),
         ({"persons": "?"}, "players.0.persons: everybody has seen these cards: ? is none of them"),
         ({"shown": "stable"}, "players.0.shown: stable is not among the plans"),
         ({"cubes": "16 soil"}, "players.0.cubes.soil: must be a whole number from 0 to 15, not 16"),

@@ -93,7 +93,7 @@ def test_a_card_that_was_not_dealt_cannot_be_kept() -> None:
 
 
 @pytest.mark.parametrize(("seats", "hands"), [
-    (2, [(3, 2), (3, 3)]), (3, [(3, 2), (4, 3), (4, 4)]), (4, [(3, 3), (3, 3), (4, 4), (4, 5)]),
+    (2, [(3, 2), (3, 3)]), (3, [(3, 3), (3, 4), (4, 5)]), (4, [(3, 3), (3, 3), (4, 4), (4, 5)]),
 ])  # fmt: skip
 def test_the_seat_table_says_how_many_discs_start_in_hand(
     seats: int, hands: list[tuple[int, int]]
