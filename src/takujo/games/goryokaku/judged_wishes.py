@@ -13,6 +13,7 @@ DAIBA: Final = -1  # the group of the ways to pay a daiba step
 NOBODY: Final = 0  # no wish is left out
 ANY: Final = len(KINDS)
 WISHES: Final = 3  # so many are looked at; later ones will have changed
+LOOKED_THROUGH: Final = 3  # cubes too many, tried in every way; each more takes five times as long
 
 
 class Wish:
@@ -110,6 +111,8 @@ class Wishes:
         over = sum(cubes) - self.o.p.storehouses
         if over <= 0:
             return self.hold(cubes, without)
+        if over > LOOKED_THROUGH:
+            return self.stored(self.one_fewer(cubes, without), without)
         best = -1000.0
         for kind in range(ANY):
             if cubes[kind]:
@@ -118,6 +121,20 @@ class Wishes:
                 value = self.hold(fewer, without) if over == 1 else self.stored(fewer, without)
                 best = max(best, value)
         return best
+
+    def one_fewer(self, cubes: list[int], without: int) -> list[int]:
+        """Without the one cube that is missed least."""
+        best = -1000.0
+        out = cubes
+        for kind in range(ANY):
+            if cubes[kind]:
+                fewer = cubes[:]
+                fewer[kind] -= 1
+                value = self.hold(fewer, without)
+                if value > best:
+                    best = value
+                    out = fewer
+        return out
 
 
 def use_up(o: Outlook, cost: list[int], cubes: list[int]) -> None:
