@@ -77,3 +77,11 @@ def test_the_cost_of_a_castle_card() -> None:
     assert move(mine, **at) != "keep overhanging_wall"
     cheap = "castles.earth_bank.cost.soil=9,castles.stone_steps.cost.stone=9"
     assert move(mine, **at, edition=cheap) == "keep overhanging_wall"
+
+
+def test_many_cubes_too_many_are_thought_about_in_bounded_time() -> None:
+    # every way to give back fourteen cubes one by one would be five to the fourteenth
+    mine = player(cubes="5 soil 4 stone 4 wood 3 copper 2 andesite", onigiri=5, plans="stone_steps")
+    late: dict[str, Any] = {"turn": 0, "boards": OPEN, "piles": LATE}
+    assert move(mine, asking="act 0", **late).startswith("act ")
+    assert move(mine, asking="onigiri 0", space="koban", **late)
