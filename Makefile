@@ -51,7 +51,7 @@ lint: .venv/test
 types: .venv/test
 	.venv/bin/mypy $(PYTHON_CODE)
 
-bench: wheel .venv-bench/ready
+bench: wheel .venv/test .venv-bench/ready
 	.venv/bin/python -m benchmarks
 	.venv/bin/python -m benchmarks.web
 	.venv/bin/python -m benchmarks.lighthouse

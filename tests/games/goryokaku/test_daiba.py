@@ -58,10 +58,9 @@ def test_the_sixth_step_costs_a_copper_and_an_andesite() -> None:
 
 
 @pytest.mark.parametrize(("step", "cubes", "price"), [
-    (0, "1 soil", "soil"), (2, "", "card"), (4, "1 copper", "copper"),
-    (5, "1 copper 1 andesite", "copper_andesite"),
+    (1, "1 soil", "soil"), (3, "2 wood", "wood_2"), (5, "1 copper 1 andesite", "copper_andesite"),
 ])  # fmt: skip
-def test_steps_one_three_five_and_six_bring_a_building_piece_from_the_personal_board(
+def test_steps_two_four_and_six_bring_a_building_piece_from_the_personal_board(
     step: int, cubes: str, price: str
 ) -> None:
     at = recalled(daiba=step, cubes=cubes).play(0, f"daiba {price}")
@@ -69,9 +68,9 @@ def test_steps_one_three_five_and_six_bring_a_building_piece_from_the_personal_b
 
 
 @pytest.mark.parametrize(("step", "cubes", "price"), [
-    (1, "1 soil", "soil"), (3, "2 wood", "wood_2"),
+    (0, "1 soil", "soil"), (2, "", "card"), (4, "1 copper", "copper"),
 ])  # fmt: skip
-def test_steps_two_and_four_bring_an_onigiri(step: int, cubes: str, price: str) -> None:
+def test_steps_one_three_and_five_bring_an_onigiri(step: int, cubes: str, price: str) -> None:
     at = recalled(daiba=step, cubes=cubes).play(0, f"daiba {price}")
     assert at.said("gained") == ["gained 0 onigiri 1"]
 

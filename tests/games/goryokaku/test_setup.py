@@ -31,7 +31,8 @@ def test_the_first_pile_has_two_onigiri_for_each_player_and_the_others_one(seats
 def test_one_cube_of_each_kind_marks_an_era_and_leaves_the_supply(seats: int) -> None:
     t = new_game(seats).t
     assert sorted(t.markers) == [0, 1, 2, 3, 4]
-    assert dict(zip(KINDS, t.supply, strict=True)) == {
+    in_play = [n + sum(p.cubes[kind] for p in t.players) for kind, n in enumerate(t.supply)]
+    assert dict(zip(KINDS, in_play, strict=True)) == {
         "soil": 14, "stone": 12, "wood": 12, "copper": 7, "andesite": 7,
     }  # fmt: skip
 
@@ -93,26 +94,33 @@ def test_a_card_that_was_not_dealt_cannot_be_kept() -> None:
 
 
 @pytest.mark.parametrize(("seats", "hands"), [
-    (2, [(3, 2), (3, 3)]), (3, [(3, 3), (3, 4), (4, 5)]), (4, [(3, 3), (3, 3), (4, 4), (4, 5)]),
+    (2, [(3, 3, ""), (3, 3, "1 soil")]),
+    (3, [(3, 3, ""), (3, 3, "1 soil"), (4, 3, "2 soil 1 wood")]),
+    (4, [(3, 3, ""), (3, 3, ""), (4, 3, "1 soil 1 wood"), (4, 3, "2 soil 1 wood")]),
 ])  # fmt: skip
-def test_the_seat_table_says_how_many_discs_start_in_hand(
-    seats: int, hands: list[tuple[int, int]]
+def test_the_seat_table_says_what_each_player_begins_with(
+    seats: int, hands: list[tuple[int, int, str]]
 ) -> None:
-    t = started(seats).t
-    order = [t.players[(t.first + i) % seats] for i in range(seats)]
-    assert [(p.workers, p.onigiri) for p in order] == hands
-    assert all(p.workers + p.bag_workers == 5 for p in order)
-    assert all(p.onigiri + p.bag_onigiri == 5 for p in order)
+    at = started(seats)
+    t = at.t
+    order = [(t.first + i) % seats for i in range(seats)]
+    players = [t.players[seat] for seat in order]
+    found = [(t.players[s].workers, t.players[s].onigiri, at.cubes(s)) for s in order]
+    assert found == hands
+    assert all(p.workers + p.bag_workers == 5 for p in players)
+    assert all(p.onigiri + p.bag_onigiri == 5 for p in players)
+    assert sum(t.supply) + sum(p.cube_count() for p in players) == 14 + 12 + 12 + 7 + 7
 
 
 def test_the_seat_table_has_a_number_for_each_player() -> None:
     data = deepcopy(GAME.edition("beta"))
     data["seat_table"]["onigiri"]["3"] = [2, 3]
     data["seat_table"]["workers"]["2"] = [3, 6]
+    data["seat_table"]["soil"]["2"] = [7, 8]
     with pytest.raises(EditionError) as refused:
         GAME.refuse_mistakes(data, "a test")
     assert [mistake.key for mistake in refused.value.mistakes] == [
-        "seat_table.workers.2.1", "seat_table.onigiri.3",
+        "seat_table.workers.2.1", "seat_table.onigiri.3", "seat_table.soil.2",
     ]  # fmt: skip
 
 
@@ -127,9 +135,9 @@ def test_the_first_player_is_drawn_by_lot_and_begins() -> None:
     assert at.asked == f"act {at.t.first} 0"
 
 
-def test_everybody_has_nine_koban_but_no_cubes_levels_or_pieces_in_hand() -> None:
+def test_everybody_has_nine_koban_but_no_levels_or_pieces_in_hand() -> None:
     for p in started(4).t.players:
-        assert (p.koban, p.cubes, p.levels, p.pieces, p.storehouses) == (9, [0] * 5, [0, 0], 0, 4)
+        assert (p.koban, p.levels, p.pieces, p.storehouses) == (9, [0, 0], 0, 4)
 
 
 def test_free_actions_are_not_open_during_the_setup() -> None:

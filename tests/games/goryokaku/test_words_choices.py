@@ -164,9 +164,9 @@ ASKED: list[Case] = [
         player(cubes="1 soil 1 wood"),
         {"stacks": {"stone": {"0": "w"}}},
         ["act recall"],
-        "台場の駒を1段目へ進めますか？（建物駒を1個獲得する、築城済みのカード1枚につき0点）",
+        "台場の駒を1段目へ進めますか？（おにぎりを1個獲得する、築城済みのカード1枚につき0点）",
         ["進めない", "土1個を支払う", "木1個を支払う"],
-        "Advance to step 1 of the daiba (take 1 building piece)? Each castle card then scores 0.",
+        "Advance to step 1 of the daiba (gain 1 onigiri)? Each castle card then scores 0.",
         ["Do not advance", "Pay 1 soil", "Pay 1 wood"],
     ),
     (

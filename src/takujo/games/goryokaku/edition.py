@@ -183,9 +183,15 @@ class Edition:
         self.workers: int = setup["workers"]
         self.pieces: int = setup["pieces"]
         self.storehouses: int = setup["storehouses"]
+        self.start_koban: int = setup["koban"]
         self.seat_workers = by_seats(data["seat_table"]["workers"])
         self.seat_onigiri = by_seats(data["seat_table"]["onigiri"])
-        self.seat_koban = by_seats(data["seat_table"]["koban"])
+        given = [by_seats(data["seat_table"].get(kind, {})) for kind in KINDS]
+        # by number of seats, in the order of play, by kind
+        self.seat_cubes = [
+            [[row[seats][turn] if row[seats] else 0 for row in given] for turn in range(seats)]
+            for seats in range(5)
+        ]
         self.workers_drawn: int = data["bag"]["workers"]
         eras = [data["eras"][str(era)] for era in range(1, ERAS + 1)]
         self.rice: list[int] = [int(era["rice"]) for era in eras]  # onigiri for each player
@@ -210,10 +216,7 @@ class Edition:
 
 def by_seats(table: dict[str, Any]) -> list[list[int]]:
     """Numbers in the order of play, by number of seats."""
-    out: list[list[int]] = [[], []]
-    for seats in range(2, 5):
-        out.append([int(n) for n in table[str(seats)]])
-    return out
+    return [[int(n) for n in table.get(str(seats), [])] for seats in range(5)]
 
 
 def price_name(way: list[int]) -> str:

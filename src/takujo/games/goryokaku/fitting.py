@@ -136,15 +136,17 @@ def check_numbers(data: dict[str, Any], report: Report) -> None:
 
 
 def check_workers(data: dict[str, Any], report: Report) -> None:
-    """No hand or draw of more discs than a player has."""
+    """No hand or draw of more discs than a player has, no more cubes than the supply."""
     setup = data["setup"]
-    for thing in ["workers", "onigiri", "koban"]:
-        for seats, hands in data["seat_table"][thing].items():
+    for thing in ["workers", "onigiri", *KINDS]:
+        for seats, hands in data["seat_table"].get(thing, {}).items():
             if len(hands) != int(seats):
                 report.add(f"seat_table.{thing}.{seats}", "must have a number for each player")
             for seat, n in enumerate(hands):
                 if thing in setup and n > setup[thing]:
                     report.add(f"seat_table.{thing}.{seats}.{seat}", "is more than a player has")
+            if thing in KINDS and sum(hands) >= data["kinds"][thing]["cubes"]:
+                report.add(f"seat_table.{thing}.{seats}", "is more than the supply has")
     away = 0 if data["daiba"]["worker"] == "none" else 1
     if data["bag"]["workers"] > setup["workers"] - away:
         report.add("bag.workers", "is more than can lie in a bag")

@@ -108,7 +108,7 @@ def lay_tiles(t: Goryokaku) -> None:
 
 
 def new_player(t: Goryokaku, turn: int) -> Player:
-    """A player who sits so many turns after the first: discs by the seat table."""
+    """A player who sits so many turns after the first: discs and cubes by the seat table."""
     e = t.edition
     p = Player()
     p.cubes = [0] * len(KINDS)
@@ -118,5 +118,8 @@ def new_player(t: Goryokaku, turn: int) -> Player:
     p.bag_onigiri = e.start_onigiri - p.onigiri
     p.reserve = e.pieces
     p.storehouses = e.storehouses
-    p.koban = e.seat_koban[t.seats][turn]
+    p.koban = e.start_koban
+    for kind, n in enumerate(e.seat_cubes[t.seats][turn]):
+        p.add_cubes(kind, n)
+        t.supply[kind] -= n
     return p

@@ -53,6 +53,7 @@ SETUP: Final = {
     "workers": Number(1, 9),
     "pieces": Number(0, 9),
     "storehouses": FEW,
+    "koban": FEW,
 }
 
 KEYS: Final = {
@@ -66,8 +67,8 @@ KEYS: Final = {
         {
             "workers": NumbersBy(ListOf(Number(1, 9)), SEATS),
             "onigiri": NumbersBy(ListOf(FEW), SEATS),
-            "koban": NumbersBy(ListOf(FEW), SEATS),
-        }
+        },
+        dict.fromkeys(KINDS, NumbersBy(ListOf(FEW), SEATS)),
     ),
     "bag": Record({"workers": Number(1, 9)}),
     "boards": Record({"tiles": Number(1, 5)}),

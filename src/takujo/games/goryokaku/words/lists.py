@@ -17,7 +17,7 @@ PARTS: Final = {
     "worker_board": mark("sections of the worker board"),
     "supply": mark("onigiri in the supply"),
     "setup": mark("what players begin with"),
-    "seat_table": mark("discs in hand and koban at the start"),
+    "seat_table": mark("discs in hand and cubes at the start"),
     "bag": mark("workers drawn in the reorganisation"),
     "boards": mark("building tiles on a board"),
     "eras": mark("eras: piles and boards turned up"),

@@ -130,32 +130,33 @@ def each_player(cards: Cards) -> list[str]:
         ),
         say.say(
             "The {pieces} building pieces lie on the personal board, which has {storehouses} "
-            "storehouses. There are no cubes yet; both levels are 0, and the daiba marker stands "
-            "before the first step.",
+            "storehouses. Each player has {koban} koban; both levels are 0, and the daiba marker "
+            "stands before the first step.",
             pieces=e.pieces,
             storehouses=e.storehouses,
+            koban=e.start_koban,
         ),
         say.say(
             "A player drawn by lot begins. The number of players and the order of play say how "
-            "many workers and onigiri you have in hand, the rest goes into the bag, and how many "
-            "koban you have:"
+            "many workers and onigiri you have in hand, the rest goes into the bag, and which "
+            "cubes you begin with:"
         ),
     ]
 
 
 def seat_table(cards: Cards) -> str:
-    """Discs in hand and koban at the start."""
+    """Discs in hand and cubes at the start; a kind that nobody gets has no column."""
     say, e = cards.say, cards.e
+    rows_of_cubes = [cubes for seats in e.seat_cubes for cubes in seats]
+    kinds = [kind for kind in range(len(KINDS)) if any(cubes[kind] for cubes in rows_of_cubes)]
     heads = [say.say("Players"), say.say("Turn"), say.say("Workers"), say.say("Onigiri")]
-    heads.append(say.say("Koban"))
     rows: list[list[str]] = []
     for seats in range(2, len(e.seat_workers)):
         for turn, workers in enumerate(e.seat_workers[seats]):
-            hand = [
-                str(n) for n in [workers, e.seat_onigiri[seats][turn], e.seat_koban[seats][turn]]
-            ]
-            rows.append(["" if turn else str(seats), str(turn + 1), *hand])
-    return grid(heads, rows)
+            cubes = e.seat_cubes[seats][turn]
+            hand = [workers, e.seat_onigiri[seats][turn], *[cubes[kind] for kind in kinds]]
+            rows.append(["" if turn else str(seats), str(turn + 1), *[str(n) for n in hand]])
+    return grid([*heads, *[cards.kind(kind) for kind in kinds]], rows)
 
 
 def turn(cards: Cards) -> list[str]:
