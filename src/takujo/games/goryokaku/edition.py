@@ -214,8 +214,10 @@ class Edition:
         return found
 
 
-def by_seats(table: dict[str, Any]) -> list[list[int]]:
-    """Numbers in the order of play, by number of seats."""
+def by_seats(table: Any) -> list[list[int]]:
+    """Numbers in the order of play, by number of seats; one list may stand for all."""
+    if isinstance(table, list):
+        return [[int(n) for n in table[:seats]] for seats in range(5)]
     return [[int(n) for n in table.get(str(seats), [])] for seats in range(5)]
 
 

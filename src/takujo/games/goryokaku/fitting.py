@@ -139,7 +139,10 @@ def check_workers(data: dict[str, Any], report: Report) -> None:
     """No hand or draw of more discs than a player has, no more cubes than the supply."""
     setup = data["setup"]
     for thing in ["workers", "onigiri", *KINDS]:
-        for seats, hands in data["seat_table"].get(thing, {}).items():
+        table = data["seat_table"].get(thing, {})
+        if isinstance(table, list):
+            table = {"4": table}
+        for seats, hands in table.items():
             if len(hands) != int(seats):
                 report.add(f"seat_table.{thing}.{seats}", "must have a number for each player")
             for seat, n in enumerate(hands):

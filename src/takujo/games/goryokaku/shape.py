@@ -26,6 +26,22 @@ SEATS: Final = [2, 3, 4]
 ROWS: Final = EffectRows(WORDS)
 SECTIONS: Final = ListOf(ListOf(Word(SPACES), at_least=1), at_least=1)
 
+
+class InOrderOfPlay(NumbersBy):
+    """A number for each player, by number of players; or one list of four for all of them."""
+
+    def __init__(self, number: Number) -> None:
+        super().__init__(ListOf(number), SEATS)
+        self.for_all: ListOf = ListOf(number, 4, 4)
+
+    def check(self, value: Any, key: str, report: Report) -> None:
+        """Whichever it is."""
+        if isinstance(value, list):
+            self.for_all.check(value, key, report)
+        else:
+            super().check(value, key, report)
+
+
 PERSON: Final = Named(
     {
         "crest": Word(CRESTS),
@@ -65,10 +81,10 @@ KEYS: Final = {
     "setup": Record(SETUP),
     "seat_table": Record(
         {
-            "workers": NumbersBy(ListOf(Number(1, 9)), SEATS),
-            "onigiri": NumbersBy(ListOf(FEW), SEATS),
+            "workers": InOrderOfPlay(Number(1, 9)),
+            "onigiri": InOrderOfPlay(FEW),
         },
-        dict.fromkeys(KINDS, NumbersBy(ListOf(FEW), SEATS)),
+        dict.fromkeys(KINDS, InOrderOfPlay(FEW)),
     ),
     "bag": Record({"workers": Number(1, 9)}),
     "boards": Record({"tiles": Number(1, 5)}),
