@@ -160,7 +160,10 @@ SENTENCES: Final = [
     mark("must be numbered 1, 2, 3, ... in this order"),
     mark("must hold each space once"),
     mark("are {n} in all, too few for four players"),
+    mark("count as {n} {kind} in all"),
     mark("is more than a player has"),
+    mark("is more than the supply has"),
+    mark("must have a number for each player"),
     mark("is more than can lie in a bag"),
     mark("are {n}"),
 ]
