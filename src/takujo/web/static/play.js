@@ -90,6 +90,8 @@ export class Table {
   async play(step, last) {
     const pace = PACE[this.speed] || 1;
     await this.fly(step.moves || [], pace);
+    // A transition swallows touches while it lasts: none where everything stays as it is.
+    if (this.kept(step.html)) return;
     if (document.startViewTransition && !this.hurry) {
       document.documentElement.style.setProperty("--pace", pace);
       const transition = document.startViewTransition(() => this.put(step.html));
