@@ -2,7 +2,7 @@
 #   make play    play in the browser                  make test    all tests, what CI runs
 #   make check   lint, types and fast tests           make soak    long random runs
 #   make bench   speed beside other engines           make pins    renew requirements/*.txt
-#   make words   new sentences to translate
+#   make words   new sentences to translate           make mutants  planted errors, found or not
 # make play PHONE=1 lets phones on the same network in; make play PORT=8001 takes another port.
 # PYTHON=... chooses the interpreter; TAKUJO_PURE=1 builds without compiling.
 SHELL := bash
@@ -11,18 +11,20 @@ SHELL := bash
 .NOTPARALLEL:
 .DEFAULT_GOAL := check
 
-DEBIAN := chromium fonts-noto-cjk tmux valgrind
+DEBIAN := chromium fonts-noto-cjk npm tmux valgrind
+SCRIPTS := src/takujo/web/static eslint.config.js
 PYTHON_CODE := src tests benchmarks scripts setup.py
 PIN = --no-deps --require-hashes
 PYTEST := .venv/bin/python -m pytest
-RULES := tests/kernel tests/every_game tests/games tests/host
+RULES := tests/kernel tests/toy tests/words tests/every_game tests/games tests/host
 # The wheel is tested, whatever the caller's shell points to.
 unexport PYTHONPATH
 
-.PHONY: play check test lint types soak bench pins words wheel debian clean
+.PHONY: play check test lint types soak bench pins words mutants wheel debian clean
 
-play: wheel
-	@.venv/bin/takujo serve $(if $(PHONE),--phone) $(if $(PORT),--port "$(PORT)")
+# The first page does not wait for the compiler.
+play: .venv/run
+	@.venv/bin/python scripts/play.py $(if $(PHONE),--phone) $(if $(PORT),--port "$(PORT)")
 
 # From src/, so that a changed line is tested without compiling.
 check: lint types
@@ -42,17 +44,20 @@ test: debian lint types wheel
 	fi
 
 soak: .venv/test wheel
-	$(PYTEST) -n 2 -m soak
+	$(PYTEST) -n 2 -m soak --timeout 0 -o faulthandler_timeout=0
 
-lint: .venv/test
+lint: .venv/test node_modules/ready
 	.venv/bin/ruff format --check $(PYTHON_CODE)
 	.venv/bin/ruff check $(PYTHON_CODE)
+	node_modules/.bin/eslint --max-warnings 0 $(SCRIPTS)
 
-types: .venv/test
+types: .venv/test node_modules/ready
 	.venv/bin/mypy $(PYTHON_CODE)
+	node_modules/.bin/tsc
 
 bench: wheel .venv/test .venv-bench/ready
 	.venv/bin/python -m benchmarks
+	.venv/bin/python -m benchmarks.environments
 	.venv/bin/python -m benchmarks.web
 	.venv/bin/python -m benchmarks.lighthouse
 
@@ -63,26 +68,40 @@ pins:
 words: .venv/test
 	PYTHONPATH=src .venv/bin/python scripts/words.py
 
+# Plants errors in the rules, always the same ones, and counts those that a game's own tests find.
+mutants: .venv/test
+	PYTHONPATH=src .venv/bin/python -m scripts.mutants
+
 # Always asked: it compares contents, and does nothing when the installed wheel is up to date.
-wheel: .venv/run
+wheel: .venv/build
 	@.venv/bin/python scripts/wheel.py
 
 debian:
 	@scripts/debian $(DEBIAN)
 
 clean:
-	rm -rf .venv .venv-bench build
+	rm -rf .venv .venv-bench build node_modules
 
 .venv/made: scripts/venv
 	scripts/venv .venv
 	@touch $@
 
-.venv/run: .venv/made requirements/run.txt requirements/build.txt
-	scripts/install .venv $(PIN) -r requirements/run.txt -r requirements/build.txt
+.venv/run: .venv/made requirements/run.txt
+	scripts/install .venv $(PIN) -r requirements/run.txt
 	@touch $@
 
-.venv/test: .venv/run requirements/test.txt
+.venv/build: .venv/run requirements/build.txt
+	scripts/install .venv $(PIN) -r requirements/build.txt
+	@touch $@
+
+.venv/test: .venv/build requirements/test.txt
 	scripts/install .venv $(PIN) -r requirements/test.txt
+	@touch $@
+
+# What checks the scripts of the pages; nothing of it is shipped.
+node_modules/ready: package.json package-lock.json
+	@scripts/debian npm
+	npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 .venv-bench/ready: scripts/venv requirements/bench.txt

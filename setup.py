@@ -1,9 +1,10 @@
-"""The compiled part of the wheel: four packages as one mypyc unit, none with TAKUJO_PURE=1.
+"""The compiled part of the wheel: what is hot as one mypyc unit, nothing with TAKUJO_PURE=1.
 
 Run by scripts/wheel.py on a copy of the sources, never in the checkout.
 """
 
 import os
+import runpy
 import subprocess
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
@@ -11,7 +12,6 @@ from pathlib import Path
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("kernel", "editions", "games", "cpu")
 # Nothing but the modules' own entries is called from outside the unit, so calls inside it need no
 # table of symbols, and gcc may inline across files when it links. No other compiler is told to:
 # what its linker can do is not known, and a wheel that does not link is a pure one.
@@ -53,9 +53,10 @@ class OnAllCores(build_ext):
 
 
 def sources() -> list[str]:
-    """Every module of the compiled packages."""
+    """Every module that is compiled."""
     package = Path("src/takujo")
-    return sorted(str(path) for name in COMPILED for path in (package / name).rglob("*.py"))
+    compiled = runpy.run_path(str(package / "build.py"))["compiled_sources"]
+    return [str(path) for path in compiled(package)]
 
 
 if os.environ.get("TAKUJO_PURE") == "1":

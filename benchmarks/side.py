@@ -17,6 +17,8 @@ ENGINES = {
     "hearts-lean": "benchmarks.engines.hearts",
     "catan": "benchmarks.engines.catan",
 }
+# Before the colon: the games as environments of another library.
+THROUGH = {"zoo": "benchmarks.engines.zoo", "spiel": "benchmarks.engines.spiel"}
 OURS = "benchmarks.engines.ours"
 
 
@@ -33,7 +35,8 @@ def measure(batch: Callable[[], int], seconds: float) -> tuple[int, float]:
 
 def main(name: str) -> None:
     """Answer until the input ends."""
-    engine = importlib.import_module(ENGINES.get(name, OURS))
+    library = name.partition(":")[0]
+    engine = importlib.import_module(ENGINES.get(name) or THROUGH.get(library, OURS))
     batches: dict[str, Callable[[], int]] = {
         "play": engine.play_batch(name),
         "copy": engine.copy_batch(name),

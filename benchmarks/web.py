@@ -16,7 +16,7 @@ import httpx
 
 from takujo.games.catalogue import GAMES
 from takujo.host.data_folder import DataFolder
-from takujo.host.match import PERSON, Match, Seat
+from takujo.host.match import PERSON, HostedSeat, Match
 from takujo.host.matches import Matches
 from takujo.host.record import Record
 from takujo.host.store import Store
@@ -74,7 +74,7 @@ async def tap(client: httpx.AsyncClient, server: Server, match: Match, choices: 
 
 async def new_match(matches: Matches) -> Match:
     """Four people, so that nobody but the server spends time."""
-    seats = [Seat(PERSON, "", f"P{n}", hashed(f"seat {n}")) for n in range(4)]
+    seats = [HostedSeat(PERSON, "", f"P{n}", hashed(f"seat {n}")) for n in range(4)]
     return await matches.make(GAMES[0].book(), seats, "off")
 
 

@@ -1,5 +1,8 @@
 """Renew the golden games and the recorded traces: PYTHONPATH=src python -m scripts.golden
 
+Golden games are written for the newest version of each game's rules; those of the versions before
+stay as they were recorded, with their marks.
+
 Only where play, an edition or the golden games were meant to change; what is written is shown,
 and the differences belong into the review of the change.
 """
@@ -13,7 +16,7 @@ from tests.every_game import golden_games, traces
 
 
 def renew_games() -> None:
-    """A golden game for every game, edition and seat count, with its marks."""
+    """A golden game for every game, edition and seat count of the newest rules, with its marks."""
     golden_games.FOLDER.mkdir(exist_ok=True)
     games = {
         golden_games.file_name(*table): golden_games.new_golden_game(*table)
@@ -26,13 +29,14 @@ def renew_games() -> None:
     for name, edition, seats, settings in golden_games.GENEROUS:
         record = golden_games.new_golden_game(name, edition, seats, settings)
         games[f"{golden_games.file_name(name, edition, seats)}_generous"] = record
-    marks = {}
+    marks = golden_games.recorded_marks()
     for name, record in sorted(games.items()):
         path = golden_games.FOLDER / f"{name}.takujo"
         path.write_text(write_record(record), encoding="utf-8")
         marks[name] = golden_games.marks(record)
         print(f"{path.name}: {len(record.entries)} entries, {marks[name]['scores']}")
-    golden_games.MARKS.write_text(json.dumps(marks, indent=1) + "\n", encoding="utf-8")
+    kept = {path.stem: marks[path.stem] for path in sorted(golden_games.FOLDER.glob("*.takujo"))}
+    golden_games.MARKS.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
 
 
 def renew_traces() -> None:

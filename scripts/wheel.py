@@ -31,10 +31,10 @@ def main() -> int:
     if obstacle and in_ci and os.environ.get("TAKUJO_PURE") != "1":
         print(f"takujo: cannot compile: {obstacle}", file=sys.stderr)
         return 1
-    record = {"sources": sources(), "recipe": recipe(), "wanted": wanted}
     # A wheel that is pure because compiling failed is kept until something changes, not in CI.
-    if installed() == record and not (in_ci and wanted != installed_kind()):
+    if is_up_to_date() and not (in_ci and wanted != installed_kind()):
         return 0
+    record = wanted_record()
     if wanted == "compiled" and not build(record, pure=False):
         print("takujo: compiling failed", file=sys.stderr)
         if in_ci:
@@ -45,6 +45,17 @@ def main() -> int:
         if not build(record, pure=True):
             return 1
     return install()
+
+
+def is_up_to_date() -> bool:
+    """Whether the installed wheel is the one that these sources give here."""
+    return installed() == wanted_record()
+
+
+def wanted_record() -> dict[str, str]:
+    """What the wheel that these sources give here says of itself."""
+    kind = "pure" if why_pure() else "compiled"
+    return {"sources": sources(), "recipe": recipe(), "wanted": kind}
 
 
 def why_pure() -> str | None:

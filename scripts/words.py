@@ -19,8 +19,11 @@ from babel.messages.pofile import read_po, write_po
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCES: Final = ROOT / "src" / "takujo"
 LOCALE: Final = SOURCES / "editions" / "locale"
-# say.say("..."), say.many("one", "more", n) and mark("...") for what is said elsewhere
-KEYWORDS: Final = {"say": None, "many": (1, 2), "mark": None}
+# say.say("..."), say.many("one", "more", n); Said("..."), form("..."), forms("one", "more") and
+# mark("...") are said elsewhere
+KEYWORDS: Final = {
+    "say": None, "many": (1, 2), "mark": None, "Said": None, "form": None, "forms": (1, 2),
+}  # fmt: skip
 LANGUAGES: Final = ["ja"]
 # A catalogue changes when its sentences do, not when it was written.
 NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)

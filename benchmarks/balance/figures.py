@@ -84,6 +84,24 @@ def last_board(played: list[Facts]) -> Figure:
     return share_of([[float(each.last_board) for each in deal] for deal in by_deal(played)])
 
 
+def at_the_top(played: list[Facts], top: int) -> Figure:
+    """How many players have their soil level at its top at the end."""
+    return share_of(
+        [[float(n == top) for each in deal for n in each.soil_levels] for deal in by_deal(played)]
+    )
+
+
+def tile_use(played: list[Facts], tiles: list[str]) -> Figure:
+    """Of the times that one of these tiles lay on a board, those with a piece on it."""
+    sums = [sum(each.taken.count(tile) for tile in tiles for each in deal)
+            for deal in by_deal(played)]  # fmt: skip
+    counts = [sum(each.tiles.count(tile) for tile in tiles for each in deal)
+              for deal in by_deal(played)]  # fmt: skip
+    found = ratio([float(n) for n in sums], counts)
+    assert found is not None
+    return Figure(sum(sums) / sum(counts), *found)
+
+
 @dataclass(frozen=True)
 class CardUse:
     """How often a card was laid out by who could pay for it, and in the games that showed it."""

@@ -11,6 +11,7 @@ from benchmarks.balance.plots import Bar, bars, strip
 from takujo.games.catalogue import game
 from takujo.games.goryokaku.book import GoryokakuBook
 from takujo.games.goryokaku.edition import Edition
+from takujo.games.goryokaku.names import KINDS, SOIL_LV
 
 ORDER: Final = ["first", "second", "third", "fourth"]
 SEATS_WITHIN: Final = 0.03
@@ -18,6 +19,8 @@ SOURCE_LOW: Final = 0.10
 SOURCE_HIGH: Final = 0.45
 TURNS_LOW: Final = 16
 TURNS_HIGH: Final = 26
+LAST_BOARD_LOW: Final = 0.75  # of the games with somebody who recalls after one worker
+KIND_TILE_LOW: Final = 0.20  # of its appearances; what nobody uses is no choice
 
 Alike = dict[int, list[Facts]]
 
@@ -47,7 +50,7 @@ def verdict(holds: bool) -> str:
 def tables(alike: Alike, hasty: Alike) -> str:
     """All figures, band by band."""
     return "\n\n".join([seat_table(alike), source_table(alike), length_table(alike, hasty),
-                        card_table(alike)])  # fmt: skip
+                        choice_table(alike), card_table(alike)])  # fmt: skip
 
 
 def seat_table(alike: Alike) -> str:
@@ -79,11 +82,13 @@ def length_table(alike: Alike, hasty: Alike) -> str:
     """Turns a player, and what recalling after one worker brings."""
     head = ["players", "turns a player", "16-26", "last board built on",
             "one who recalls after one worker wins", "games", "no more than its share",
-            "last board built on then"]  # fmt: skip
-    lines = [f"| {' | '.join(head)} |", "|---|---|---|---|---|---|---|---|"]
+            "last board built on then", "in three games of four", "turns a player then",
+            "16 or more"]  # fmt: skip
+    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
     for seats, played in alike.items():
         length = figures.turns(played)
         quick = figures.hasty_wins(hasty[seats])
+        board, quick_length = figures.last_board(hasty[seats]), figures.turns(hasty[seats])
         cells = [
             str(seats),
             plain(length),
@@ -92,9 +97,28 @@ def length_table(alike: Alike, hasty: Alike) -> str:
             percent(quick),
             f"{len(hasty[seats]):,}",
             verdict(quick.value <= 1 / seats),
-            percent(figures.last_board(hasty[seats])),
+            percent(board),
+            verdict(board.value >= LAST_BOARD_LOW),
+            plain(quick_length),
+            verdict(quick_length.value >= TURNS_LOW),
         ]
         lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def choice_table(alike: Alike) -> str:
+    """What is no choice if nearly everybody, or nearly nobody, takes it."""
+    e = edition()
+    top = e.track_top[SOIL_LV]
+    kinds = [f"kind_{kind}" for kind in KINDS]
+    head = ["players", f"soil level at its top ({top})", "soil level tile used",
+            *[f"`{tile}` used" for tile in kinds], "each of the five 20% or more"]  # fmt: skip
+    lines = [f"| {' | '.join(head)} |", "|" + "---|" * len(head)]
+    for seats, played in alike.items():
+        uses = [figures.tile_use(played, [tile]) for tile in ["soil_level", *kinds]]
+        cells = [percent(each) for each in [figures.at_the_top(played, top), *uses]]
+        cells.append(verdict(all(each.value >= KIND_TILE_LOW for each in uses[1:])))
+        lines.append(f"| {seats} | {' | '.join(cells)} |")
     return "\n".join(lines)
 
 

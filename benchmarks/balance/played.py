@@ -10,7 +10,7 @@ from takujo.games.catalogue import game
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.castle_build import affords
 from takujo.games.goryokaku.hire import payable
-from takujo.games.goryokaku.names import ERAS, RECALL
+from takujo.games.goryokaku.names import ERAS, RECALL, SOIL_LV
 from takujo.games.goryokaku.scoring import points_by_source
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import Rulebook
@@ -20,7 +20,7 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event
 
 SOURCES: Final = ["tiles", "circle", "crest", "daiba"]
-FIRST_DEAL: Final = 100_001  # no deal that the numbers were tuned with
+FIRST_DEAL: Final = 20_000_001  # and on: deals that the numbers were not tuned with
 HASTY: Final = "hasty"  # plays like normal, but recalls whenever it may: after one worker
 
 
@@ -39,6 +39,9 @@ class Facts:
     used: list[int] = field(default_factory=list)  # those of them that the holder laid out
     shown: list[int] = field(default_factory=list)  # cards that anybody held or could take
     laid: list[int] = field(default_factory=list)  # those of them that anybody laid out
+    soil_levels: list[int] = field(default_factory=list)  # of every player, at the end
+    tiles: list[str] = field(default_factory=list)  # those on the boards, by their ids
+    taken: list[str] = field(default_factory=list)  # those of them with a piece on it
 
 
 class Seated:
@@ -121,6 +124,11 @@ def facts(
         used=[card for seat, card in laid if (seat, card) in afforded],
         shown=sorted(shown | {card for _, card in laid}),
         laid=sorted({card for _, card in laid}),
+        soil_levels=[p.levels[SOIL_LV] for p in t.players],
+        tiles=[t.edition.tile_ids[tile] for tile in t.tiles],
+        taken=[
+            t.edition.tile_ids[tile] for tile, owner in zip(t.tiles, t.owners, strict=True) if owner
+        ],
     )
 
 

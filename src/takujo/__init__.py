@@ -2,6 +2,24 @@
 
 from __future__ import annotations
 
-from takujo.api import from_json, guess, new_table, view
+from takujo.api import (
+    features,
+    from_json,
+    guess,
+    guesses,
+    new_table,
+    play_out,
+    rulebook,
+    view,
+)
 
-__all__ = ["from_json", "guess", "new_table", "view"]
+__all__ = [
+    "features",
+    "from_json",
+    "guess",
+    "guesses",
+    "new_table",
+    "play_out",
+    "rulebook",
+    "view",
+]

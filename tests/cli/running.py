@@ -14,11 +14,11 @@ from typing import Final
 import pytest
 
 from takujo.cli.app import run
+from tests.waiting import PATIENCE
 
 PROMPT: Final = re.compile(r"(^|\n)([^\n]*> )$")
 OPTION: Final = re.compile(r"^([ *])\s?(\d+)  (.*)$")
 MOST_ANSWERS: Final = 500  # a whole game has fewer
-PATIENCE: Final = 30  # seconds: only a program that hangs takes so long
 
 
 @dataclass

@@ -11,6 +11,7 @@ from takujo.cli.commands import app as commands
 from takujo.cli.speech import wanted
 from takujo.editions.language import language
 from tests.cli.running import environment, here, program
+from tests.waiting import PATIENCE
 
 ALL = ["games", "rules", "check", "play", "simulate", "bench", "replay", "verify"]
 Capture = pytest.CaptureFixture[str]
@@ -99,7 +100,10 @@ def test_a_reader_that_has_seen_enough_is_no_fault(command: list[str]) -> None:
     )
     assert process.stdout is not None
     process.stdout.close()  # before anything is written
-    _, err = process.communicate(timeout=30)
+    try:
+        _, err = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
     assert (process.returncode, err) == (0, b"")
 
 

@@ -159,8 +159,8 @@ def test_what_cannot_be_chosen_says_why(play: Play) -> None:
     assert "stands in your town already" in types(typist, "chapel")
     assert "this can be chosen" in types(typist, "why crane")
     assert "'nonsense' cannot be chosen here." in types(typist, "nonsense")
-    assert "Did you mean library?" in types(typist, "libraby")
-    assert "Type 0 to 3" in types(typist, "99")
+    assert "Did you mean Build the library (5 cards)?" in types(typist, "libraby")
+    assert "Type 0-3" in types(typist, "99")
     assert "cannot be chosen here" in types(typist, "1 99")
 
 

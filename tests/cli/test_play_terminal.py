@@ -13,8 +13,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.cli.running import environment, first_option
-
-PATIENCE = 30  # seconds: only a program that hangs takes so long
+from tests.waiting import PATIENCE, patiently
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="needs tmux")
 
@@ -24,7 +23,7 @@ class Terminal:
 
     def __init__(self, folder: Path, *arguments: str, language: str) -> None:
         self.socket = str(folder / "tmux")
-        env = environment(language, TAKUJO_HOME=str(folder), TERM="xterm-256color")
+        env = environment(language, TAKUJO_HOME=str(folder), TERM="xterm-256color", PAGER="")
         for name in ["TMUX", "TMUX_PANE"]:
             env.pop(name, None)
         self.env = env
@@ -45,12 +44,13 @@ class Terminal:
 
     def wait(self, *wanted: str) -> str:
         """Look until one of these stands there."""
+        seen = ""
         until = time.monotonic() + PATIENCE
-        while True:
+        while time.monotonic() < until:
             seen = self.look()
             if any(each in seen for each in wanted):
                 return seen
-            assert time.monotonic() < until, seen
+        raise AssertionError(seen)
 
     def answer(self, line: str, *wanted: str) -> str:
         """Type a line on a clean screen, and look until what is wanted follows it."""
@@ -88,8 +88,8 @@ def test_a_game_is_played_in_a_terminal(terminal: Terminal) -> None:
         seen = terminal.answer(first_option(seen), "\n>")
         assert max(cell_len(line) for line in seen.splitlines()) <= 80
     terminal.tmux("send-keys", "C-c")
-    seen = terminal.wait("To go on:")
-    assert "takujo play" in seen
+    seen = terminal.wait("  takujo play ")  # under "To go on:"
+    assert "To go on:" in seen
     assert "Traceback" not in seen
     terminal.wait("exit code 1")
 
@@ -98,6 +98,6 @@ def test_a_closed_terminal_keeps_the_game(terminal: Terminal, tmp_path: Path) ->
     terminal.wait("\n>")
     terminal.close()
     file = tmp_path / "unfinished" / "san-juan-11.takujo"
-    until = time.monotonic() + PATIENCE
-    while not file.exists():
-        assert time.monotonic() < until
+    for _ in patiently(file.name):
+        if file.exists():
+            break

@@ -14,6 +14,7 @@ from takujo.kernel.chance import FastNumbers
 from tests.cli.running import here
 
 Capture = pytest.CaptureFixture[str]
+IDENTITY = game("san-juan").book().identity
 
 
 @pytest.fixture(scope="module")
@@ -85,7 +86,7 @@ def test_a_right_record_is_found_right(capsys: Capture, file: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("\nrules 1", "\nrules 2", "The rules are the ones the file names: NO"),
+        (f"\nrules {IDENTITY}", f"\nrules {'0' * 16}", "The rules are the ones the file names: NO"),
         ("\nseed 5", "\nseed 6", "Every choice was legal: NO"),
         ("end ", "end 9", "The result is right: NO"),
     ],

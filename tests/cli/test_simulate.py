@@ -1,6 +1,7 @@
 """Simulations from the command line: tables, JSON, folders, processes, Ctrl-C."""
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -11,6 +12,7 @@ import pytest
 
 from takujo.games.catalogue import game
 from tests.cli.running import environment, here, program
+from tests.waiting import PATIENCE
 
 Capture = pytest.CaptureFixture[str]
 RANDOM = ["--seats", "random,random,random,random"]
@@ -100,12 +102,13 @@ def test_ctrl_c_keeps_and_reports_what_is_done(tmp_path: Path, jobs: str) -> Non
         env=environment("en"),
         start_new_session=True,  # as in a terminal, Ctrl-C reaches the workers too
     )
-    assert process.stdout is not None
-    assert process.stdout.readline() == b"playing\n"
-    import os
-
-    os.killpg(process.pid, signal.SIGINT)
-    told, err = process.communicate(timeout=30)
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"playing\n"
+        os.killpg(process.pid, signal.SIGINT)
+        told, err = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
     assert process.returncode == 1
     assert err == b""
     match = re.search(r"Interrupted: (\d+) of 100000 games were played", told.decode())

@@ -25,7 +25,7 @@ def test_points_that_a_card_prints() -> None:
 
 
 def test_points_that_an_effect_gives() -> None:
-    setting = "cards.city_hall.effects.0.gain.points=0"
+    setting = "cards.city_hall.effects=[]"
     assert move("last_phase_city_hall", setting) == "build hero"
 
 

@@ -20,7 +20,7 @@ def win_rate(name: str, line_up: list[str], games: int) -> tuple[float, float]:
     blocks: list[float] = []  # one deal with every rotation: those games are not independent
     for seed in range(1, games // len(line_up) + 1):
         rows = [play_game(book, line_up, seed, turn) for turn in range(len(line_up))]
-        wins = [row.win_share(row.entries.index(0)) for row in rows]
+        wins = [row.win_share(0) for row in rows]
         blocks.append(sum(wins) / len(wins))
     mean = sum(blocks) / len(blocks)
     variance = sum((share - mean) ** 2 for share in blocks) / (len(blocks) - 1)

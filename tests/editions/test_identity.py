@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 
 from takujo.editions.identity import only_rules, rules_identity
-from takujo.editions.paths import numbers, with_value
+from takujo.editions.paths import with_value
 from tests.editions.any_edition import EDITIONS
 from tests.editions.orchard import FIRST
+from tests.editions.whole import numbers
 
 ORCHARD: dict[str, Any] = tomllib.loads(FIRST)
 

@@ -7,10 +7,11 @@ from typing import Any
 
 from hypothesis import given, settings
 
-from takujo.editions.load import merged, resolve
+from takujo.editions.load import merged
 from takujo.editions.mistakes import Report
 from tests.editions.any_edition import EDITIONS
 from tests.editions.orchard import put, toml
+from tests.editions.whole import resolve
 
 Place = tuple[str, ...]
 LAWS = settings(max_examples=100, deadline=None, derandomize=True)

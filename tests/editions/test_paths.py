@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given, settings
 
 from takujo.editions.mistakes import EditionError
-from takujo.editions.paths import PathError, find, numbers
+from takujo.editions.paths import PathError, find
 from takujo.editions.places import value_at
 from tests.editions.any_edition import EDITIONS
 from tests.editions.orchard import FIRST
+from tests.editions.whole import numbers
 
 ORCHARD: dict[str, Any] = tomllib.loads(FIRST)
 

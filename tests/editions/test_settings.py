@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from takujo.editions.paths import (
     PathError,
     find,
-    numbers,
     parse_setting,
     with_settings,
     with_value,
@@ -19,6 +18,7 @@ from takujo.editions.paths import (
 from takujo.editions.places import value_at
 from tests.editions.any_edition import EDITIONS
 from tests.editions.orchard import FIRST
+from tests.editions.whole import numbers
 
 ORCHARD: dict[str, Any] = tomllib.loads(FIRST)
 

@@ -45,7 +45,7 @@ def read(case: Case, data: dict[str, Any]) -> tuple[Table | None, list[str]]:
     try:
         return case.game.position(case.book, data), []
     except Impossible as impossible:
-        return None, impossible.problems
+        return None, [str(mistake) for mistake in impossible.mistakes]
 
 
 @every_case

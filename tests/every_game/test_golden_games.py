@@ -33,7 +33,9 @@ def name(request: pytest.FixtureRequest) -> str:
 def replayed(name: str) -> Record:
     """The match, entry by entry."""
     file = load(FOLDER / f"{name}.takujo")
-    wrong = [finding for finding in verify(file) if finding.verdict != "right"]
+    # its seats are named after computer players, but chance of the tests' own answered for them
+    found = [finding for finding in verify(file) if finding.check != "computers"]
+    wrong = [finding for finding in found if finding.verdict != "right"]
     assert wrong == [], WHAT_TO_DO
     record = Record(file.header, rulebook_of(file.header))
     for entry in file.entries:
@@ -70,6 +72,10 @@ def test_golden_games_hold_every_kind_of_entry() -> None:
 
 
 def test_the_marks_tell_two_games_apart() -> None:
-    found = recorded_marks().values()
-    for key in ["position", "events"]:
-        assert len({each[key] for each in found}) == len(found)
+    newest = tuple(file_name(*table) for table in every_table())
+    marked = recorded_marks().items()
+    old = {name: each for name, each in marked if not name.startswith(newest)}
+    new = {name: each for name, each in marked if name.startswith(newest)}
+    for found in [old, new]:  # a new version may play a game as the one before did
+        for key in ["position", "events"]:
+            assert len({each[key] for each in found.values()}) == len(found)

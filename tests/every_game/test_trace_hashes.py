@@ -9,13 +9,13 @@ from typing import Final
 import pytest
 
 from takujo import build
-from takujo.cpu.trace import RECORDED_GAMES, trace, trace_hash
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES, game
 from takujo.host.header import rulebook_of
 from takujo.host.record import Record
 from takujo.host.takujo_file import load
 from tests.every_game.golden_games import FOLDER as GOLDEN
+from tests.every_game.trace import RECORDED_GAMES, trace, trace_hash
 from tests.every_game.traces import FOLDER, Traces, file_of, problems, recorded, same_play, traces
 from tests.style.tree import ROOT, SOURCE
 
@@ -24,14 +24,15 @@ SOME: Final[Traces] = {"first": {"rules": "aa", "2": "bb", "3": "cc"}}
 PURE: Final = """
 import json
 from takujo import build
-from takujo.cpu.trace import trace_hash
 from takujo.games.catalogue import GAMES
+from tests.every_game.traces import traces
 hashes = [
-    trace_hash(game.book_of(game.edition(edition), edition, version), seats)
+    found[key]
     for game in GAMES
     for version in range(1, game.version + 1)
-    for edition in game.editions()
-    for seats in sorted(game.seats)
+    for found in traces(game, version).values()
+    for key in found
+    if key != "rules"
 ]
 print(json.dumps([build.KIND, hashes]))
 """

@@ -6,8 +6,9 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
-from takujo.cpu.trace import trace_hash
 from takujo.editions.printed import PrintedGame
+from tests.every_game.golden_games import GENEROUS
+from tests.every_game.trace import trace_hash
 
 FOLDER: Final = Path(__file__).parent / "traces"
 RENEW: Final = "PYTHONPATH=src python -m scripts.golden"
@@ -36,7 +37,20 @@ def traces(game: PrintedGame, version: int) -> Traces:
         book = game.book_of(data, edition, version)
         hashes = {str(seats): trace_hash(book, seats) for seats in sorted(game.seats)}
         found[edition] = {"rules": book.identity, **hashes}
+        for seats, settings in lively(game, edition):
+            changed = game.book(edition, settings)
+            book = game.book_of(changed.edition, changed.edition_name, version)
+            found[edition][f"{seats} generous"] = trace_hash(book, seats)
     return found
+
+
+def lively(game: PrintedGame, edition: str) -> list[tuple[int, list[str]]]:
+    """Seats and settings with which more happens than random players bring about otherwise."""
+    return [
+        (seats, settings)
+        for name, of, seats, settings in GENEROUS
+        if name == game.name and of == edition
+    ]
 
 
 def problems(name: str, version: int, before: Traces | None, now: Traces) -> list[str]:

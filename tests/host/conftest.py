@@ -1,21 +1,7 @@
-"""Tests with rules of their own need the sources: a compiled class has no such subclass."""
+"""On the compiled wheel, tests with rules of their own are left out here."""
 
 from pathlib import Path
 
-from takujo.build import KIND
+from tests.own_rules import left_out
 
-OWN_RULES = ("from tests.toy", "from tests.host.fairs")
-
-
-def writes_rules(path: Path) -> bool:
-    """Whether a test file stands on rules written for the tests."""
-    text = path.read_text(encoding="utf-8")
-    return any(line in text for line in OWN_RULES)
-
-
-# `make check` runs from src/, where nothing is left out.
-collect_ignore = [
-    path.name
-    for path in Path(__file__).parent.glob("test_*.py")
-    if KIND == "compiled" and writes_rules(path)
-]
+collect_ignore = left_out(Path(__file__).parent, "from tests.toy", "from tests.host.fairs")

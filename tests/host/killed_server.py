@@ -14,7 +14,7 @@ import pytest
 
 from takujo.cli.app import run
 from takujo.host import cpu_turns
-from takujo.host.match import Facts
+from takujo.host.match import Facts, HostedSeat
 from takujo.host.store import Store
 from takujo.host.thinking import Thought, think
 
@@ -33,11 +33,16 @@ def kill_around_commit(point: str) -> None:
     """Die when the entry is about to be stored, or when it just was."""
     write = Store.write
 
-    async def deadly(store: Store, facts: Facts, entries: Sequence[tuple[int, int, str]]) -> None:
+    async def deadly(
+        store: Store,
+        facts: Facts,
+        entries: Sequence[tuple[int, int, str]],
+        seats: Sequence[HostedSeat],
+    ) -> None:
         last = any(number == ENTRY for number, _, _ in entries)
         if last and point == BEFORE:
             die()
-        await write(store, facts, entries)
+        await write(store, facts, entries, seats)
         if last and point == AFTER:
             die()
 

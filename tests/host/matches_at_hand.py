@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from takujo.games.catalogue import game
 from takujo.host.cpu_turns import CpuTurns
-from takujo.host.match import CPU, OPEN, PERSON, Match, Seat
+from takujo.host.match import CPU, OPEN, PERSON, HostedSeat, Match
 from takujo.host.matches import Matches
 from takujo.host.store import Store
 from takujo.host.tickets import hashed
+from tests.waiting import until
 
 KEY = "a key for tests"
 ME = "my device"
@@ -40,14 +40,14 @@ async def with_cpus(folder: Path) -> AsyncIterator[Matches]:
             await turns.close()
 
 
-def me() -> Seat:
+def me() -> HostedSeat:
     """My seat."""
-    return Seat(PERSON, name="me", device=hashed(ME))
+    return HostedSeat(PERSON, name="me", device=hashed(ME))
 
 
 async def new_match(matches: Matches, *others: str) -> Match:
     """Me and others: CPU levels, or ``open``."""
-    seats = [Seat(OPEN) if other == "open" else Seat(CPU, other) for other in others]
+    seats = [HostedSeat(OPEN) if other == "open" else HostedSeat(CPU, other) for other in others]
     return await matches.make(game("san-juan").book(), [me(), *seats], "off")
 
 
@@ -63,10 +63,5 @@ async def my_turn(match: Match, seat: int = 0) -> bool:
     """Wait until this seat is asked, or the game is over (then False)."""
     record = match.record
     assert record is not None
-    for _ in range(20_000):
-        if record.result is not None:
-            return False
-        if record.question(seat):
-            return True
-        await asyncio.sleep(0.002)
-    raise AssertionError("nobody played")
+    await until(lambda: record.result is not None or record.question(seat) > 0, "my turn")
+    return record.result is None

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any, NamedTuple
 
 from takujo.games.catalogue import game
 from takujo.host.entries import ChoicesEntry
 from takujo.host.header import new_header
 from takujo.host.record import Record
 from takujo.kernel.chance import FastNumbers
-from takujo.kernel.table import Table
+from takujo.kernel.table import Event, Table
 
 
 def san_juan(seats: int = 2, seed: int = 1) -> Record:
@@ -42,6 +43,24 @@ def play_on(record: Record, seed: int, entries: int = 10_000) -> None:
     numbers = FastNumbers(seed)
     while record.waiting and len(record.entries) < entries:
         answer_any(record, numbers.below(1 << 20))
+
+
+class Step(NamedTuple):
+    """What one entry brought, as one seat may know it."""
+
+    entry: int
+    events: list[Event]
+    view: dict[str, Any]
+
+
+def steps(record: Record, seat: int) -> list[Step]:
+    """Every entry as a seat follows the match: its events, and the view right after it."""
+    again = Record(record.header, record.book)
+    found: list[Step] = []
+    for entry in record.entries:
+        again.append(entry)
+        found.append(Step(entry.number, again.events_for(entry.number, seat), again.view(seat)))
+    return found
 
 
 def position(table: Table) -> str:

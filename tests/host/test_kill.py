@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,8 @@ import httpx
 import pytest
 
 from tests.host.killed_server import AFTER, BEFORE, ENTRY, THINKING
-from tests.web.serving import PATIENCE, program_in
+from tests.waiting import PATIENCE, patiently
+from tests.web.serving import program_in
 
 SCRIPT = str(Path(__file__).with_name("killed_server.py"))
 API = "/api/v1/matches"
@@ -73,19 +73,15 @@ def test_killed_while_a_cpu_thinks_the_cpu_goes_on_and_no_worker_is_left(tmp_pat
         server.process.wait(PATIENCE)
         wait_for_the_workers_end(group)
     with program_in(tmp_path, SCRIPT, str(tmp_path), "") as server, server.browser() as browser:
-        until = time.monotonic() + 10  # a lease of the dead server would last longer
-        while browser.get(f"{API}/{match}").json()["entry"] < 3:
-            assert time.monotonic() < until, "no CPU goes on"
-            time.sleep(0.02)
+        for _ in patiently("a CPU that goes on"):
+            if browser.get(f"{API}/{match}").json()["entry"] >= 3:
+                break
 
 
 def wait_for_the_workers_end(group: int) -> None:
     """Wait until no process of the dead server is left."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
+    for _ in patiently("the end of the workers"):
         try:
             os.killpg(group, 0)
         except ProcessLookupError:
             return
-        time.sleep(0.02)
-    raise AssertionError("a worker outlives its server")

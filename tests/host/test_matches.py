@@ -11,14 +11,16 @@ from sqlalchemy.exc import OperationalError
 
 from takujo.host import cpu_turns
 from takujo.host.header import commitment
-from takujo.host.match import GATHERING, OVER, PLAYING, Facts
-from takujo.host.matches import Gone, Matches
+from takujo.host.kept import Gone
+from takujo.host.match import GATHERING, OVER, PLAYING, Facts, HostedSeat
+from takujo.host.matches import Matches
 from takujo.host.pace import BASE, SPREAD, delay
 from takujo.host.record import Conflict
 from takujo.host.store import Store
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
 from tests.host.matches_at_hand import ME, answer_first, matches_in, my_turn, new_match, with_cpus
+from tests.waiting import PATIENCE
 
 
 def test_a_table_of_one_person_and_cpus_starts_at_once(tmp_path: Path) -> None:
@@ -54,7 +56,7 @@ def test_an_open_seat_can_be_given_to_a_cpu(tmp_path: Path) -> None:
     async def story() -> None:
         async with matches_in(tmp_path) as matches:
             match = await new_match(matches, "open")
-            await matches.give_to_cpu(match.id, 1, "easy")
+            await matches.fill_with_cpus(match.id, "easy")
             assert match.facts.state == PLAYING
 
     asyncio.run(story())
@@ -307,21 +309,27 @@ def test_a_cpu_turn_that_could_not_be_stored_is_tried_again(
     honest = Store.write
     failed: list[int] = []
 
-    async def failing(store: Store, facts: Facts, lines: Sequence[tuple[int, int, str]]) -> None:
+    async def failing(
+        store: Store,
+        facts: Facts,
+        lines: Sequence[tuple[int, int, str]],
+        seats: Sequence[HostedSeat],
+    ) -> None:
         if lines and lines[0][2].startswith("s1 ") and len(failed) < 3:
             failed.append(facts.newest)
             raise OperationalError("insert", {}, OSError("the disk is full"))
-        await honest(store, facts, lines)
+        await honest(store, facts, lines, seats)
 
     async def story() -> None:
         monkeypatch.setattr(Store, "write", failing)
         async with with_cpus(tmp_path) as matches:
             match = await new_match(matches, "random")
-            while len(failed) < 3:
-                match = await matches.get(match.id)  # memory is dropped with what was not stored
-                if match.record is not None and match.record.question(0):
-                    await answer_first(matches, match)
-                await asyncio.sleep(0.002)
+            async with asyncio.timeout(PATIENCE):
+                while len(failed) < 3:
+                    match = await matches.get(match.id)  # what was not stored is dropped
+                    if match.record is not None and match.record.question(0):
+                        await answer_first(matches, match)
+                    await asyncio.sleep(0.002)
             for _ in range(3):
                 match = await matches.get(match.id)
                 assert await my_turn(match)

@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 
 from takujo.host.entries import ChoicesEntry
 from takujo.host.record import Conflict, Record
-from takujo.host.steps import steps
 from takujo.kernel.game import Refused
 from tests.host.fairs import fair
-from tests.host.records import answer, options, position, state
+from tests.host.records import answer, options, position, state, steps
 
 
 def entry_of(record: Record, seat: int, last: bool = False) -> list[str]:

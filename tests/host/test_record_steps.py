@@ -2,9 +2,8 @@
 
 from takujo.host.entries import ChoicesEntry
 from takujo.host.record import Record
-from takujo.host.steps import steps
 from takujo.kernel.hidden import UNKNOWN
-from tests.host.records import answer, play_on, san_juan
+from tests.host.records import answer, play_on, san_juan, steps
 
 
 def test_a_step_is_an_entry_with_its_events_and_the_view_after_it() -> None:
@@ -17,14 +16,6 @@ def test_a_step_is_an_entry_with_its_events_and_the_view_after_it() -> None:
     assert [step.entry for step in found] == list(range(1, 31))
     assert [step.view for step in found] == views
     assert [step.events for step in found] == [record.events_for(n, 1) for n in range(1, 31)]
-
-
-def test_the_steps_after_an_entry_are_the_last_of_all_steps() -> None:
-    record = san_juan(2, 4)
-    play_on(record, 4, 25)
-    everything = steps(record, 0)
-    for after in [0, 10, 23, 24, 25]:
-        assert steps(record, 0, after) == everything[after:]
 
 
 def test_an_answer_taken_back_is_still_a_step_and_the_undo_another() -> None:

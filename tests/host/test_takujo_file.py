@@ -56,7 +56,7 @@ def test_a_record_is_written_as_people_would() -> None:
     header = {line.split(" ")[0]: line for line in lines[:9]}
     assert lines[0] == "takujo 1"
     assert header["game"] == "game san-juan"
-    assert header["rules"] == f"rules {record.book.identity} version 1"
+    assert header["rules"] == f"rules {record.book.identity} version 2"
     assert header["edition"] == "edition first"
     assert header["data"].startswith('data {"name":{"ja":"')
     assert header["chance"] == "chance fast"
@@ -206,7 +206,7 @@ def judged(text: str) -> list[str]:
         file = read(text, "match.takujo")
     except TakujoFileError as error:
         return [str(mistake) for mistake in error.mistakes]
-    return [f"{finding.check} {finding.verdict} {finding.why}" for finding in verify(file)]
+    return [f"{finding.check} {finding.verdict} {finding}" for finding in verify(file)]
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)

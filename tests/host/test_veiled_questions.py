@@ -11,7 +11,7 @@ from typing import Any
 from takujo.games.catalogue import game
 from takujo.host.entries import ChoicesEntry
 from takujo.host.header import new_header
-from takujo.host.match import CPU, PERSON, Match, Seat
+from takujo.host.match import CPU, PERSON, HostedSeat, Match
 from takujo.host.matches import Matches
 from takujo.host.record import Record
 from takujo.host.takujo_file import read, write_record
@@ -29,7 +29,9 @@ def position(first: int, *hands: list[str], asking: str = "build") -> dict[str, 
     """This seat has taken the builder and builds first; these are the hands."""
     seats = len(hands)
     others = [(first + i) % seats for i in range(1, seats)]
-    following = [["build", seat, 0] for seat in others] if asking == "build" else []
+    following: list[list[Any]] = []
+    if asking == "build":
+        following = [["build", seat, 0] for seat in others] + [["end_of_builder", first, 0]]
     picking = others[0]
     return {
         "game": "san-juan",
@@ -85,7 +87,7 @@ def test_a_file_says_that_it_veils_and_is_read_again() -> None:
 
 
 async def at_table(
-    matches: Matches, other: Seat, first: int, *hands: list[str]
+    matches: Matches, other: HostedSeat, first: int, *hands: list[str]
 ) -> tuple[Match, Record]:
     """A match of mine with another that starts in the position."""
     match = await matches.make(BOOK, [me(), other], "off")
@@ -102,7 +104,7 @@ def seats_of(record: Record) -> list[int]:
 def test_a_person_among_cpus_is_not_asked_what_leaves_no_choice(tmp_path: Path) -> None:
     async def story() -> None:
         async with matches_in(tmp_path) as matches:
-            match, record = await at_table(matches, Seat(CPU, "easy"), 1, POOR, RICH)
+            match, record = await at_table(matches, HostedSeat(CPU, "easy"), 1, POOR, RICH)
             await matches.answer(match.id, 1, ["pass"], record.question(1))
             assert seats_of(record) == [1, 0]
             assert record.view(0)["options"][0].startswith("role")
@@ -113,7 +115,7 @@ def test_a_person_among_cpus_is_not_asked_what_leaves_no_choice(tmp_path: Path) 
 def test_a_person_among_persons_passes_by_hand(tmp_path: Path) -> None:
     async def story() -> None:
         async with matches_in(tmp_path) as matches:
-            ken = Seat(PERSON, name="Ken", device="ken")
+            ken = HostedSeat(PERSON, name="Ken", device="ken")
             match, record = await at_table(matches, ken, 1, POOR, RICH)
             await matches.answer(match.id, 1, ["pass"], record.question(1))
             assert (record.waiting, record.table.options(0)) == ([0], [PASS])
@@ -126,7 +128,7 @@ def test_a_person_among_persons_passes_by_hand(tmp_path: Path) -> None:
 def test_a_cpu_that_cannot_build_has_a_turn_of_its_own(tmp_path: Path) -> None:
     async def story() -> None:
         async with with_cpus(tmp_path) as matches:
-            match, record = await at_table(matches, Seat(CPU, "easy"), 0, RICH, POOR)
+            match, record = await at_table(matches, HostedSeat(CPU, "easy"), 0, RICH, POOR)
             await matches.answer(match.id, 0, ["pass"], record.question(0))
             assert (record.waiting, record.table.options(1)) == ([1], [PASS])
             assert await my_turn(match)
@@ -138,7 +140,7 @@ def test_a_cpu_that_cannot_build_has_a_turn_of_its_own(tmp_path: Path) -> None:
 def test_undo_goes_back_past_what_was_not_asked(tmp_path: Path) -> None:
     async def story() -> None:
         async with matches_in(tmp_path) as matches:
-            match, record = await at_table(matches, Seat(CPU, "easy"), 1, MANY, RICH)
+            match, record = await at_table(matches, HostedSeat(CPU, "easy"), 1, MANY, RICH)
             await matches.answer(match.id, 1, ["pass"], record.question(1))
             await matches.answer(match.id, 0, ["build tower"], record.question(0))
             forced = seats_of(record)

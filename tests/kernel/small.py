@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from takujo.kernel.agenda import PASS, Paragraph, Rule, Rulebook
 from takujo.kernel.chance import Chance, Numbers, fast
 from takujo.kernel.events import own_events
+from takujo.kernel.fields import Fields, value_field
 from takujo.kernel.flow import start
 from takujo.kernel.game import Game
-from takujo.kernel.position import common_data
 from takujo.kernel.table import Result, Table
 
 Follows = tuple[int, int, int]  # rule, seat, n
@@ -128,10 +127,9 @@ class SmallGame(Game):
         """Everybody wins."""
         return None if t.asking is not None else Result([0] * t.seats, [1] * t.seats, "done")
 
-    def to_data(self, t: Table) -> dict[str, Any]:
+    def fields(self, book: Rulebook, seats: int) -> Fields:
         """The notes."""
-        assert isinstance(t, SmallTable)
-        return {**common_data(t), "notes": t.notes[:]}
+        return Fields(value_field("notes", list, lambda reader: reader.texts("notes", [])))
 
     def hide(self, t: Table, seat: int) -> None:
         """Nothing is hidden."""

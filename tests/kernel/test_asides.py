@@ -107,13 +107,34 @@ def test_a_question_left_open_by_its_asides_is_forced_when_they_close() -> None:
     assert (t.notes, t.asking) == (["b0=5", "a0=1"], None)
 
 
+class AsksInAnyCase(Asks):
+    """Cannot be passed over while an aside is open."""
+
+    def declinable(self) -> bool:
+        """Never."""
+        return False
+
+
+def test_where_nothing_can_be_declined_only_the_asides_are_offered() -> None:
+    rules = [AsksInAnyCase("a", []), OnceAside("b", [5, 6])]
+    t = started(rules, [(0, 0, 0)], asides=[1])
+    assert t.options(0) == [ASIDE + 5, ASIDE + 6]
+    take(t, ASIDE + 6)
+    assert (t.notes, t.asking) == (["b0=6"], None)
+
+
+def test_a_single_aside_that_cannot_be_declined_is_forced() -> None:
+    t = started([AsksInAnyCase("a", []), OnceAside("b", [5])], [(0, 0, 0)], asides=[1])
+    assert (t.notes, t.asking) == (["b0=5"], None)
+
+
 def test_a_closed_aside_is_refused_with_its_own_reason() -> None:
     t = laid_out(["sell", 0, 0], {"hand": ["wheat", "apple"], "errands": 1, "coins": 1}, turn=0)
     with pytest.raises(Refused) as refused:
         t.play(0, "errand fetch")
     assert refused.value.reason is not None
     assert refused.value.reason.code == "already_run"
-    assert refused.value.problem == "errand fetch: already_run() 5"
+    assert str(refused.value) == "errand fetch: already_run() 5"
 
 
 def test_an_aside_of_nobody_is_refused() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from takujo.kernel.game import Impossible
-from takujo.kernel.position import Reader
+from takujo.kernel.position import PositionReader
 from tests.toy.at_the_fair import FAIR, as_fair, dealt, laid_out
 
 
@@ -14,8 +14,8 @@ def problems(**data: Any) -> list[str]:
     whole = {"seats": 2, "players": [{}, {}], **data}
     with pytest.raises(Impossible) as impossible:
         FAIR.position(FAIR.book(), whole)
-    assert str(impossible.value) == "\n".join(impossible.value.problems)
-    return impossible.value.problems
+    assert str(impossible.value) == "\n".join([str(each) for each in impossible.value.mistakes])
+    return [str(each) for each in impossible.value.mistakes]
 
 
 def test_what_is_left_out_has_a_default_and_is_dealt() -> None:
@@ -67,7 +67,7 @@ def test_uses_of_limited_effects_are_saved() -> None:
 
 
 PROBLEMS: list[tuple[dict[str, Any], list[str]]] = [
-    ({"asking": ["sel", 0, 0]}, ["asking: 'sel' is not known; did you mean 'sell'?"]),
+    ({"asking": ["sel", 0, 0]}, ["asking: 'sel' is not known; did you mean \"sell\"?"]),
     ({"asking": ["xyzzy", 0, 0]}, ["asking: 'xyzzy' is not known"]),
     ({"asking": ["sell", 2, 0]}, ["asking: there is no seat 2; seats are 0 to 1"]),
     ({"asking": ["sell", True, 0]}, ["asking: there is no seat True; seats are 0 to 1"]),
@@ -91,7 +91,7 @@ PROBLEMS: list[tuple[dict[str, Any], list[str]]] = [
     ),
     ({"chance": {"kind": "fast", "times": [0]}}, ["chance.times: must be 3 numbers"]),
     ({"day": "two"}, ["day: must be a whole number from 0 to 99, not 'two'"]),
-    ({"wether": "sun"}, ["wether: is not known; did you mean 'weather'?"]),
+    ({"wether": "sun"}, ["wether: is not known; did you mean \"weather\"?"]),
     ({"weather": "snow"}, ["weather: 'snow' is not known"]),
     ({"players": [{}]}, ["players: must be 2 tables, not 1"]),
     ({"players": {}}, ["players: must be a list of tables", "players: must be 2 tables, not 0"]),
@@ -101,11 +101,11 @@ PROBLEMS: list[tuple[dict[str, Any], list[str]]] = [
     ({"players": [{}, {"coins": 2.5}]},
      ["players.1.coins: must be a whole number from 0 to 999, not 2.5"]),
     ({"players": [{"hands": []}, {}]},
-     ["players.0.hands: is not known; did you mean 'hand'?"]),
+     ["players.0.hands: is not known; did you mean \"hand\"?"]),
     ({"players": [{"hand": ["truffle"] * 6}, {}]},
-     ["crops: truffle: 6 on the table, the edition has 5"]),
-    ({"deck": ["wheat"]}, ["deck: 39 crops too few in all"]),
-    ({"deck": ["?"] * 41}, ["deck: 1 crops too many in all"]),
+     ["players.0.hand: truffle: the edition has only 5"]),
+    ({"deck": ["wheat"]}, ["deck: 39 cards too few in all"]),
+    ({"deck": ["?"] * 41}, ["deck: 1 cards too many in all"]),
 ]  # fmt: skip
 
 
@@ -119,22 +119,21 @@ def test_a_problem_is_named_with_its_place_and_what_is_allowed(
 def test_all_problems_are_named_at_once() -> None:
     found = problems(asking=["sel", 0, 0], day=-1, players=[{"coins": -1}, {"hand": ["aple"]}])
     assert found == [
-        "asking: 'sel' is not known; did you mean 'sell'?",
+        "asking: 'sel' is not known; did you mean \"sell\"?",
         "day: must be a whole number from 0 to 99, not -1",
         "players.0.coins: must be a whole number from 0 to 999, not -1",
-        "players.1.hand: 'aple' is not known; did you mean 'apple'?",
+        "players.1.hand: 'aple' is not known; did you mean \"apple\"?",
     ]
 
 
 def test_a_reader_gives_the_default_where_it_notes_a_problem() -> None:
-    found: list[str] = []
-    reader = Reader({"n": 12, "texts": [1], "flag": True}, "at.", found)
+    reader = PositionReader({"n": 12, "texts": [1], "flag": True}, "at.")
     assert reader.number("n", 3, 0, 9) == 3
     assert reader.number("flag", 1, 0, 9) == 1
     assert reader.number("absent", 5, 0, 9) == 5
     assert reader.texts("texts", ["a"]) == ["a"]
     assert reader.texts("absent", ["b"]) == ["b"]
-    assert found == [
+    assert [str(mistake) for mistake in reader.mistakes] == [
         "at.n: must be a whole number from 0 to 9, not 12",
         "at.flag: must be a whole number from 0 to 9, not True",
         "at.texts: must be a list of names, not [1]",

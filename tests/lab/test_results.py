@@ -5,10 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from takujo.cli.replay import replay
+from takujo.cli.simulate import simulate as run_simulation
+from takujo.editions.language import language
 from takujo.editions.mistakes import EditionError
-from takujo.games.catalogue import game
+from takujo.games.catalogue import GAMES, game
 from takujo.lab.plan import Plan
-from takujo.lab.results import keep, kept_record, prepare, record_of
+from takujo.lab.results import keep, kept_record, prepare, read_plan, record_of
 from takujo.lab.simulate import simulate
 from tests.lab.small_plans import RANDOM, simulated
 
@@ -33,6 +36,37 @@ def test_every_game_can_be_played_again(folder: Path) -> None:
         assert record.result.scores == json.loads(line)["scores"]
 
 
+EDITIONS = [(each.name, edition) for each in GAMES for edition in each.editions()]
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+@pytest.mark.parametrize("fewest", [True, False])
+def test_every_kept_game_of_every_game_is_told_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, edition: str, fewest: bool
+) -> None:
+    seats = (min if fewest else max)(game(name).seats)
+    line_up, en = ",".join(["random"] * seats), language("en")
+    run_simulation(f"{name}@{edition}", "4", line_up, "7", [], "1", str(tmp_path), True, en)
+    lines = (tmp_path / "games.jsonl").read_text().splitlines()
+    assert len(lines) == 4
+    for number, line in enumerate(lines, 1):
+        capsys.readouterr()
+        replay(str(tmp_path), "", str(number), "", "", True, en)
+        assert json.loads(capsys.readouterr().out)["result"]["scores"] == json.loads(line)["scores"]
+
+
+def test_a_kept_game_is_played_again_by_the_version_of_its_rules(
+    folder: Path, tmp_path: Path
+) -> None:
+    plan = json.loads((folder / "plan.json").read_text())
+    (tmp_path / "games.jsonl").write_bytes((folder / "games.jsonl").read_bytes())
+    del plan["version"]  # as plans were while there was one version only
+    (tmp_path / "plan.json").write_text(json.dumps(plan))
+    assert read_plan(tmp_path / "plan.json").book().version == 1
+    (tmp_path / "plan.json").write_text(json.dumps({**plan, "version": 1}))
+    assert read_plan(tmp_path / "plan.json").version == 1
+
+
 def test_the_kept_edition_makes_the_same_rules(folder: Path) -> None:
     figures = json.loads((folder / "figures.json").read_text())
     assert game("san-juan").book(str(folder / "edition.toml")).identity == figures["rules"]
@@ -50,7 +84,9 @@ def test_a_spoilt_folder_is_refused(tmp_path: Path) -> None:
         kept_record(tmp_path, 1)
 
 
-@pytest.mark.parametrize("spoil", [{"choices": "x"}, {"choices": 3}, {"entries": [9]}, {"x": 1}])
+@pytest.mark.parametrize(
+    "spoil", [{"choices": "x"}, {"choices": 3}, {"choices": "999"}, {"entries": [9]}, {"x": 1}]
+)
 def test_a_spoilt_game_is_refused(folder: Path, tmp_path: Path, spoil: dict[str, object]) -> None:
     (tmp_path / "plan.json").write_bytes((folder / "plan.json").read_bytes())
     game = json.loads((folder / "games.jsonl").read_text().splitlines()[0])

@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-from takujo.lab.plan import Played
+from takujo.cpu.match import Played
 from takujo.lab.processes import Tasks
 from takujo.lab.simulate import simulate
 from takujo.lab.standings import blocks_of, standings, summary

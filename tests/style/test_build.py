@@ -43,12 +43,18 @@ def test_the_kind_is_that_of_the_loaded_kernel() -> None:
 
 
 @pytest.mark.compiled
-def test_kernel_editions_games_and_cpu_are_compiled() -> None:
+def test_what_play_goes_through_is_compiled_and_nothing_else() -> None:
     installed = Path(build.__file__).parent
     assert installed != PACKAGE
-    for name in ["kernel", "editions", "games", "cpu"]:
-        for source in (installed / name).rglob("*.py"):
-            assert source.with_suffix(EXTENSION_SUFFIXES[0]).exists(), source
+    made = [path.with_suffix("").with_suffix(".py") for path in installed.rglob("*.so")]
+    assert sorted(made) == build.compiled_sources(installed)
+
+
+def test_rules_and_judgement_are_hot_and_words_and_shapes_are_not() -> None:
+    hot = {path.relative_to(PACKAGE).as_posix() for path in build.compiled_sources(PACKAGE)}
+    assert {"kernel/flow.py", "games/san_juan/crane.py", "games/goryokaku/judgement.py"} <= hot
+    assert {"editions/effects.py", "cpu/players.py", "games/fourbit_town/seen.py"} <= hot
+    assert not [name for name in hot if "words" in name or name.endswith("shape.py")]
 
 
 def test_the_hash_changes_with_a_name_and_with_a_content(package: Path) -> None:

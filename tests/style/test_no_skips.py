@@ -22,7 +22,7 @@ def status(folder: Path, source: str, *options: str) -> int:
     (folder / "test_other.py").write_text(RUNNING)
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-p", "xdist", *options]
     # Only the plugin that matters here: loading the others takes most of the time.
-    environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    environment = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": str(ROOT)}
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True).returncode
 
 

@@ -1,5 +1,6 @@
 """Every dependency is pinned to one version and to what its files contain."""
 
+import json
 import re
 from typing import Final
 
@@ -57,3 +58,14 @@ def test_the_names_asked_for_are_read() -> None:
         "sqlalchemy",
         "open-spiel",
     }
+
+
+def test_what_checks_the_scripts_is_pinned_with_hashes_and_from_no_registry() -> None:
+    wanted = json.loads((ROOT / "package.json").read_text())["devDependencies"]
+    lock = json.loads((ROOT / "package-lock.json").read_text())["packages"]
+    assert lock.pop("")["devDependencies"] == wanted
+    for name, version in wanted.items():
+        assert lock[f"node_modules/{name}"]["version"] == version  # no range
+    for name, package in lock.items():
+        assert package["integrity"].startswith("sha512-"), name
+        assert "resolved" not in package, name

@@ -20,7 +20,7 @@ class Day(Rule[HarvestFair]):
         for p in t.players:
             p.errands = 0
         if t.ear is not None:
-            t.ear.append((events.DAY_BEGAN, first, t.day, t.weather))
+            t.ear.append((events.DAY_BEGAN, first, t.day, t.weather + 1))
         t.then_each(names.MORNING, first)
         t.then(names.CONTEST, first)
         t.then_each(names.TURN, first)

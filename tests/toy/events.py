@@ -26,6 +26,6 @@ EVENTS: Final = [
     EventKind("bought", ["seat", "stall", "price"]),
     EventKind("gained", ["seat", "thing", "amount"]),
     EventKind("spent", ["seat", "thing", "amount"]),
-    EventKind("reshuffled", ["seat", "crops"]),
+    EventKind("reshuffled", ["seat", "crops"], nobodys=True),
     EventKind("fair_ended", ["seat", "day"]),
 ]

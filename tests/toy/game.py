@@ -9,8 +9,9 @@ from takujo.editions.identity import rules_identity
 from takujo.editions.printed import PrintedGame
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance, Numbers
+from takujo.kernel.fields import Fields
 from takujo.kernel.flow import start
-from takujo.kernel.position import Reader, read_common
+from takujo.kernel.position import PositionReader
 from takujo.kernel.table import Result, Table
 from tests.toy import names, position, scoring, seen
 from tests.toy.edition import Edition
@@ -85,13 +86,12 @@ class HarvestFairGame(PrintedGame):
         assert isinstance(t, HarvestFair)
         seen.redeal(t, numbers)
 
-    def to_data(self, t: Table) -> dict[str, Any]:
-        """The position as plain data."""
-        assert isinstance(t, HarvestFair)
-        return position.to_data(t)
+    def fields(self, book: Rulebook, seats: int) -> Fields:
+        """What a position has."""
+        assert isinstance(book, HarvestFairBook)
+        return position.fields(book.printing, seats)
 
-    def read_onto(self, t: Table, reader: Reader) -> None:
-        """The position, what is ``?`` left UNKNOWN."""
+    def check(self, t: Table, reader: PositionReader) -> None:
+        """What does not fit together in a position."""
         assert isinstance(t, HarvestFair)
-        read_common(t, reader, [])
-        position.PositionReader(t, reader).read()
+        position.check(t, reader)

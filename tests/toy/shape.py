@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from takujo.editions.effect_shape import EffectRows
-from takujo.editions.mistakes import Report, nearest
+from takujo.editions.mistakes import Report
 from takujo.editions.shape import Elements, Named, Names, Number, Record, Text, Word
+from takujo.kernel.mistake import nearest
+from takujo.kernel.said import Said
 from tests.toy.edition import UPKEEPS
 from tests.toy.effects import WORDS
 
@@ -41,7 +43,7 @@ class Shape(Record):
         for id, weather in value["weather"].items():
             wanted = weather["favours"]
             if wanted not in crops:
-                problem = f"'{wanted}' is no crop"
+                problem = Said("'{crop}' is no crop", crop=wanted)
                 near = nearest(wanted, crops)
                 report.add(f"weather.{id}.favours", problem, ", ".join(crops), near)
 

@@ -21,7 +21,7 @@ setup(name="takujo", ext_modules=mypycify(files, opt_level="0", group_name="taku
 """
 HASHES: Final = """
 import takujo.kernel.flow, tests.toy.turn
-from takujo.cpu.trace import trace_hash
+from tests.every_game.trace import trace_hash
 from tests.toy.game import HarvestFairGame
 fair = HarvestFairGame()
 print(takujo.kernel.flow.__file__, tests.toy.turn.__file__)

@@ -12,7 +12,7 @@ from tests.games.goryokaku.at_the_table import boards, player, position
 ME: Final = player(
     people="carpenter surveyor",
     plans="stone_wall guard_post",
-    persons="money_changer boatman shimada_kai storekeeper",
+    persons="money_changer boatman shimada_kai quartermaster",
     castles="earth_bank stable",
     cubes="1 wood 1 soil 1 stone",
     crest="cherry",
@@ -66,7 +66,7 @@ def asking(
 
 def dealt() -> dict[str, Any]:
     """The first question: which castle card to keep."""
-    cards = ["main_rampart stone_wall stable", "dry_moat mint granary",
+    cards = ["main_rampart stone_wall stable", "dry_moat casting_yard granary",
              "water_moat paved_way fire_bell", "copper_roof drum_tower gate_post"]  # fmt: skip
     people = [player(dealt=each) for each in cards]
     data = position(*people, seats=4, asking="keep 0 1")
@@ -76,7 +76,7 @@ def dealt() -> dict[str, Any]:
 MUCH: Final = player(
     people="carpenter surveyor woodcutter porter camp_cook",
     plans="stone_wall guard_post main_rampart",
-    persons="money_changer boatman shimada_kai storekeeper purveyor tsuzuki_toyoji "
+    persons="money_changer boatman shimada_kai quartermaster purveyor tsuzuki_toyoji "
     "fukushi_naritoyo gunner matsumae_takahiro",
     cubes="3 soil 3 stone 3 wood 1 copper",
 )
@@ -106,6 +106,7 @@ QUESTIONS: Final[dict[str, dict[str, Any]]] = {
     "onigiri again": asking("onigiri 0 6", RICH, space="stone"),
     "daiba": asking("daiba 0"),
     "give": asking("give 0 1", {"daiba": 2}),
+    "finish": asking("finish 0"),
     "store": asking("store 0", RICH),
     "somebody else": asking("act 1"),
 }

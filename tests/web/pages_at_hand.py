@@ -7,7 +7,7 @@ from typing import Any
 import takujo
 from takujo.editions.language import language
 from takujo.kernel.table import Table
-from takujo.web.pages.reader import At, Entry, Reader, Seat
+from takujo.web.pages.reader import At, LogEntry, Reader, Seat
 
 SEATS = [Seat("Ken"), Seat("Luisa", "normal"), Seat("Mateo", "easy"), Seat("Sakura")]
 VOID = {"meta", "link", "input", "br", "wbr", "img", "path", "circle", "rect", "use"}
@@ -73,9 +73,9 @@ def at(t: Table, seat: int = 0, code: str = "ja", **values: Any) -> At:
     return At(reader, "m4tch", SEATS[: t.seats], seen, **{"question": 1, "entry": 9, **values})
 
 
-def entries(*events: tuple[int, ...]) -> list[Entry]:
+def entries(*events: tuple[int, ...]) -> list[LogEntry]:
     """One entry an event, counted from 1."""
-    return [Entry(number, [event]) for number, event in enumerate(events, 1)]
+    return [LogEntry(number, [event]) for number, event in enumerate(events, 1)]
 
 
 class Elements(HTMLParser):

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import httpx
 
-from tests.web.serving import PATIENCE, Device, House
+from tests.waiting import patiently
+from tests.web.serving import Device, House
 
 
 def asked(device: Device, match: str) -> dict[str, Any]:
     """What the newest steps say once this seat is asked, or the match is over."""
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
+    for _ in patiently("a question to this seat"):
         now = device.get(f"/t/{match}/steps", params={"after": 10**6}).json()
         if now["over"] or now["question"]:
             assert isinstance(now, dict)
             return now
-        time.sleep(0.005)
-    raise AssertionError("this seat is never asked")
+    raise AssertionError
 
 
 def options(device: Device, match: str, seat: int) -> list[str]:

@@ -14,7 +14,7 @@ from takujo.games.catalogue import GAMES
 from takujo.games.fourbit_town.names import SET
 from takujo.games.fourbit_town.table import Town
 from takujo.host.cpu_turns import thought_of
-from takujo.host.match import PERSON, Match, Seat
+from takujo.host.match import PERSON, HostedSeat, Match
 from takujo.host.record import Record
 from takujo.host.secret import SecretAnswers, asked_together
 from takujo.host.thinking import think
@@ -24,9 +24,12 @@ from takujo.kernel.flow import take, turn_to
 from takujo.kernel.judgement import Judgement
 from takujo.kernel.table import Event, Table
 from takujo.web.device import DEVICE
-from tests.web.serving import PATIENCE, Device, House
+from tests.waiting import PATIENCE
+from tests.web.selecting import Asked
+from tests.web.serving import Device, House
 
 PEOPLE: Final = 4
+PREVIEWS: Final = 4  # things touched first, and after each of them
 OTHER_CARDS: Final = 12  # a card becomes another one of so many
 # What a seat can look at beside its table, by game in the order of the catalogue.
 SHEETS: Final = {
@@ -51,7 +54,9 @@ def whole_answer(t: Table, seat: int, numbers: FastNumbers) -> list[int]:
 def deal_again(record: Record, seat: int, numbers: FastNumbers) -> None:
     """Everything this seat does not know lies elsewhere, and the others have answered otherwise."""
     game, secret = record.book.game, record._secret
+    veils = record.table.veils
     record.table = game.guess(game.seen(record.table, seat), numbers)
+    record.table.veils = veils
     if secret is None:
         return
     record._secret = SecretAnswers(record.table)
@@ -75,10 +80,11 @@ class FourPeople:
         self.house = house
         self.sheets = SHEETS[game]
         plan = [
-            Seat(PERSON, "", f"P{n}", hashed(token(n)), hashed(token(n))) for n in range(PEOPLE)
+            HostedSeat(PERSON, "", f"P{n}", hashed(token(n)), token=hashed(token(n)))
+            for n in range(PEOPLE)
         ]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("takujo.host.matches.new_seed", lambda: seed)
+            patch.setattr("takujo.host.seating.new_seed", lambda: seed)
             book = GAMES[list(SHEETS).index(game)].book(edition)
             self.match: Match = house.do(house.server.matches.make(book, plan, "off"))
         self.devices = [self.browser(seat) for seat in range(PEOPLE)]
@@ -137,6 +143,11 @@ class FourPeople:
             answer = device.get(address)
             assert answer.status_code == 200, (address, answer.text)
             found[address] = answer.content
+        for form in self.previews(seat):
+            asked = {"question": self.record.question(seat), **form}
+            answer = device.post(f"/t/{self.match.id}/preview", data=asked)
+            assert answer.status_code == 200, (form, answer.text)
+            found[f"/preview {form}"] = answer.content
         for address in self.streams(seat):
             found[address] = self.house.do(self.first_message(address, device))
         if self.record.question(seat):
@@ -162,7 +173,7 @@ class FourPeople:
         past = [f"{table}/replay?at={number}" for number in (after, last)]
         if self.record.result is not None:
             return [table, f"{table}/verify", *past, f"{table}/text", f"{table}/record.takujo", "/"]
-        sheets = ["rules", "log", "settings", *self.sheets, *self.chains(seat)]
+        sheets = ["rules", "log", "settings", *self.sheets]
         sheets += [f"why/{quote(choice)}" for choice in self.refused(seat)]
         return [
             table, f"{table}/text", f"{table}/steps?after={after}", *past,
@@ -202,18 +213,24 @@ class FourPeople:
         await asyncio.wait_for(running, PATIENCE)
         return first
 
-    def chains(self, seat: int) -> list[str]:
-        """What a seat that sets four cards is told its setting would bring."""
-        t = self.record.seen(seat).table
-        asked = self.record.question(seat) and t.asking is not None and t.asking.n == 0
-        if not asked or not isinstance(t, Town) or t.asking is None or t.asking.id != SET:
+    def previews(self, seat: int) -> list[dict[str, str]]:
+        """What a seat can ask to be told beforehand: some selections, and touches since then."""
+        if not self.record.question(seat):
             return []
-        cards = [t.edition.cards[card] for card in t.players[seat].cards]
-        sides = ["0010", "0101", "1111"]
-        return [
-            "chain/" + ",".join(f"{card}.{bit}" for card, bit in zip(cards, bits, strict=True))
-            for bits in sides
-        ]
+        seen = self.record.seen(seat)
+        t = seen.table
+        if isinstance(t, Town) and t.asking is not None and t.asking.id == SET:
+            cards = [t.edition.cards[card] for card in t.players[seat].cards]
+            sides = [zip(cards, bits, strict=True) for bits in ("0010", "0101", "1111")]
+            stacks = [";".join(f"set {card}.{bit}" for card, bit in each) for each in sides]
+            return [{"selected": stack} for stack in stacks] if t.asking.n == 0 else []
+        asked, out = Asked(seen), list[dict[str, str]]()
+        for first in asked.touches([])[:PREVIEWS]:
+            stands = list(asked.tray([], first).stands)
+            out.append({"touches": first})
+            for next in asked.touches(stands)[-PREVIEWS:]:
+                out.append({"selected": ";".join(stands), "touches": next})
+        return out
 
     def refused(self, seat: int) -> list[str]:
         """What the seat could point at in vain."""

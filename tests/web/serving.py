@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar
 
 import httpx
 import pytest
+from fastapi import FastAPI
 
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.data_folder import DataFolder
@@ -25,9 +26,9 @@ from takujo.host.match import Match
 from takujo.host.record import Record
 from takujo.web.app import make_app
 from takujo.web.server import Server
+from tests.waiting import PATIENCE
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PATIENCE: Final = 30  # seconds: only what hangs takes so long
 ADDRESS: Final = "http://localhost"
 T = TypeVar("T")
 
@@ -35,8 +36,8 @@ T = TypeVar("T")
 class House:
     """The application in this process, with a loop in a thread of its own."""
 
-    def __init__(self, data: Path) -> None:
-        self.app = make_app(DataFolder(str(data)))
+    def __init__(self, app: FastAPI) -> None:
+        self.app = app
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
@@ -114,10 +115,17 @@ class Device:
 
 @contextmanager
 def house_in(data: Path) -> Iterator[House]:
-    """The application over this folder; CPU seats think in threads, which start at once."""
+    """The application over this folder."""
+    with house_of(make_app(DataFolder(str(data)))) as house:
+        yield house
+
+
+@contextmanager
+def house_of(app: FastAPI) -> Iterator[House]:
+    """This application; CPU seats think in threads, which start at once."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(CpuTurns, "_new_pool", lambda turns: ThreadPoolExecutor(turns.workers))
-        house = House(data)
+        house = House(app)
         try:
             yield house
         finally:
@@ -127,7 +135,7 @@ def house_in(data: Path) -> Iterator[House]:
 class Program:
     """A server as a process: ``takujo serve``, or a script that changes something first."""
 
-    def __init__(self, data: Path, *script: str) -> None:
+    def __init__(self, data: Path, *script: str, ready: str = "Open") -> None:
         command = script or ("-m", "takujo", "serve", "--port", "0", "--data", str(data))
         self.log = data / "printed.txt"
         with self.log.open("w") as out:
@@ -137,16 +145,16 @@ class Program:
                 env={**os.environ, "TAKUJO_LANG": "en", "PYTHONUNBUFFERED": "1"},
             )  # fmt: skip
         try:
-            self.address = self._ready()
+            self.address = self._ready(ready)
         except BaseException:
             self.end()
             raise
 
-    def _ready(self) -> str:
-        """Wait until it answers; where it does."""
+    def _ready(self, said: str) -> str:
+        """Wait until it answers; where it does, as it has said."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until and self.process.poll() is None:
-            found = re.search(r"^Open (http://\S+)$", self.log.read_text(), re.MULTILINE)
+            found = re.search(rf"^{said} (http://\S+)$", self.log.read_text(), re.MULTILINE)
             if found:
                 httpx.get(found[1], timeout=PATIENCE).raise_for_status()
                 return found[1]
@@ -175,9 +183,9 @@ class Program:
 
 
 @contextmanager
-def program_in(data: Path, *script: str) -> Iterator[Program]:
+def program_in(data: Path, *script: str, ready: str = "Open") -> Iterator[Program]:
     """A server process that is gone afterwards."""
-    program = Program(data, *script)
+    program = Program(data, *script, ready=ready)
     try:
         yield program
     finally:

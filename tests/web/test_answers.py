@@ -2,6 +2,7 @@
 
 import pytest
 
+from takujo.host.entries import ChoicesEntry
 from tests.web.playing import answer, answer_first, asked, options, two_people
 from tests.web.serving import Device, House
 
@@ -118,3 +119,14 @@ def test_a_whole_game_over_http_with_every_step_in_order(aki: Device, house: Hou
     again = aki.post(f"/t/{match}/rematch")
     assert aki.post(f"/t/{match}/rematch").headers["location"] == again.headers["location"]
     assert aki.get(again.headers["location"]).status_code == 200
+
+
+def test_what_is_wished_for_after_a_reveal_is_an_answer_of_its_own(house: House) -> None:
+    match, devices = two_people(house)
+    record = house.record(match)
+    seat = record.waiting[0]
+    sent = answer(devices[seat], match, "role prospector;draw most;gold_mine use;zzz", 1)
+    assert (sent.status_code, sent.json()) == (200, {"entry": 1})
+    assert record.entries[0] == ChoicesEntry(1, seat, ("role prospector", "draw 1"))
+    again = answer(devices[seat], match, "role prospector;draw most;gold_mine use;zzz", 1)
+    assert (again.json(), len(record.entries)) == ({"entry": 1}, 1)

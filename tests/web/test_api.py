@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from takujo.cpu.levels import LEVELS
+from takujo.editions.language import language
+from takujo.games.catalogue import game
+from takujo.host.header import new_header
+from takujo.host.record import Record
 from takujo.kernel.chance import FastNumbers
+from takujo.web.pages import sheets, text_table
+from takujo.web.routes.api_words import seat_out
+from tests.games.goryokaku.at_the_table import player, position
+from tests.web.pages_at_hand import at
 from tests.web.serving import Device, House
 
 API = "/api/v1/matches"
@@ -156,3 +164,18 @@ def test_the_description_is_complete(aki: Device) -> None:
 def has_example(content: dict[str, Any]) -> bool:
     """Whether a reader of the description sees what it looks like."""
     return "example" in content or bool(content.get("examples"))
+
+
+def test_why_an_aside_is_refused_is_told_to_programs_as_on_the_page() -> None:
+    start = position(player(people="shimada_kai"), player(cubes="14 soil"))
+    book = game("goryokaku").book()
+    record = Record(new_header(book, ["human"] * 3, "1", start=start), book)
+    for code, soil in [("en", "soil"), ("ja", "土")]:
+        refused = {each.choice: each for each in seat_out(record, 0, language(code)).refused}
+        told = refused["free shimada_kai"]
+        assert (told.code, told.numbers) == ("supply_empty", {"thing": 0})
+        assert soil in told.text
+        now = at(record.table, code=code)
+        sentence = told.text.partition(" (")[0].partition("（")[0]  # the page names the rule below
+        assert sentence in sheets.why(now, "free shimada_kai")
+        assert told.text in text_table.page(now)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from takujo.web.attempts import ALL, EACH, KEPT, Attempts
+from takujo.host.limits import Limits
+from takujo.web.attempts import KEPT, Attempts
 from tests.web.serving import House
+
+EACH = Limits().rate("wrong_codes")
+ALL = Limits().rate("all_wrong_codes")
 
 
 class Clock:
@@ -25,7 +29,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def attempts(clock: Clock) -> Attempts:
-    return Attempts(clock)
+    return Attempts(clock=clock)
 
 
 def fail(attempts: Attempts, address: str, times: int) -> list[int]:
@@ -78,14 +82,14 @@ def test_addresses_are_forgotten(attempts: Attempts, clock: Clock) -> None:
     for n in range(2 * KEPT):
         clock.now += ALL.seconds
         assert attempts.begin(f"host {n}") == 0
-    assert len(attempts.each) <= KEPT
+    assert len(attempts.each.of) <= KEPT
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_who_types_many_wrong_codes_is_told_to_wait_in_the_own_language(
     house: House, clock: Clock, language: str
 ) -> None:
-    house.server.attempts = Attempts(clock)
+    house.server.attempts = Attempts(clock=clock)
     match, code = table_and_code(house)
     guesser = house.device(language=language)
     for n in range(EACH.burst):
@@ -99,7 +103,7 @@ def test_who_types_many_wrong_codes_is_told_to_wait_in_the_own_language(
 
 
 def test_a_right_code_is_taken_after_the_failures_of_others(house: House, clock: Clock) -> None:
-    house.server.attempts = Attempts(clock)
+    house.server.attempts = Attempts(clock=clock)
     match, code = table_and_code(house)
     fail(house.server.attempts, "192.0.2.1", EACH.burst)
     assert house.server.attempts.begin("192.0.2.1") > 0

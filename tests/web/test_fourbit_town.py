@@ -6,11 +6,12 @@ import itertools
 import json
 from typing import Final
 
+import httpx
 import pytest
 
 from takujo.games.fourbit_town.table import Town
-from takujo.host import matches
-from takujo.host.match import PERSON, Facts, Seat
+from takujo.host import seating
+from takujo.host.match import PERSON, Facts, HostedSeat
 from takujo.host.tickets import hashed
 from takujo.web.device import DEVICE
 from tests.web.fourbit_town_at_hand import SETTING
@@ -30,12 +31,12 @@ class Setters:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        plan = [Seat(PERSON, "", f"P{n}", hashed(f"person {n}")) for n in range(SEATS)]
+        plan = [HostedSeat(PERSON, "", f"P{n}", hashed(f"person {n}")) for n in range(SEATS)]
         book = house.server.book("fourbit-town", "")
         with pytest.MonkeyPatch.context() as patch:
             start = json.dumps(SETTING)
-            patch.setattr(matches, "Facts", lambda **v: Facts(**{**v, "start": start}))
-            patch.setattr(matches, "new_seed", lambda: "5e" * 32)
+            patch.setattr(seating, "Facts", lambda **v: Facts(**{**v, "start": start}))
+            patch.setattr(seating, "new_seed", lambda: "5e" * 32)
             self.match = house.do(house.server.matches.make(book, plan, "off"))
         self.id = self.match.id
         self.devices = [self.browser(seat) for seat in range(SEATS)]
@@ -50,6 +51,11 @@ class Setters:
     def question(self, seat: int) -> int:
         """The number of the seat's open question."""
         return self.house.record(self.id).question(seat)
+
+    def preview(self, seat: int, stack: str, question: int = 0) -> httpx.Response:
+        """What a seat is told a setting would bring."""
+        form = {"question": question or self.question(seat), "selected": stack}
+        return self.devices[seat].post(f"/t/{self.id}/preview", data=form)
 
     def set(self, seat: int, stack: str = "") -> None:
         """A seat sets its cards."""
@@ -115,15 +121,17 @@ def test_what_a_seat_sets_changes_nothing_that_others_are_told(house: House) -> 
 
 def test_the_chain_of_another_seat_or_of_other_cards_is_not_told(house: House) -> None:
     town = Setters(house)
-    mine = "7.0,3.1,13.0,1.1"
-    answer = town.devices[0].get(f"/t/{town.id}/sheet/chain/{mine}")
-    assert answer.status_code == 200
+    mine = STACKS[0]
+    told = town.preview(0, mine)
+    assert told.status_code == 200
+    assert 'class="chain"' in told.text
     before = house.record(town.id).table.to_json()
-    for wrong in ("7.0,3.1,13.0", "7.0,7.1,13.0,1.1", "2.0,3.1,13.0,1.1", "x"):
-        assert town.devices[0].get(f"/t/{town.id}/sheet/chain/{wrong}").status_code == 404
-    assert town.devices[1].get(f"/t/{town.id}/sheet/chain/{mine}").status_code == 404
+    for wrong in ("set 7.0;set 3.1;set 13.0", "set 7.0;set 7.1;set 13.0;set 1.1", STACKS[1], "x"):
+        assert town.preview(0, wrong).status_code == 422, wrong
+    assert town.preview(1, mine).status_code == 422
+    question = town.question(0)
     town.set(0)
-    assert town.devices[0].get(f"/t/{town.id}/sheet/chain/{mine}").status_code == 404
+    assert town.preview(0, mine, question).status_code == 409
     assert house.record(town.id).table.to_json() == before
 
 

@@ -19,7 +19,7 @@ from takujo.web.pages.goryokaku.act import recall_tray
 from takujo.web.pages.goryokaku.mine import bag
 from takujo.web.pages.goryokaku.preview import Chain, Stop, action, chain, event_parts
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.row_signs import Symbol
 from tests.web.pages_at_hand import at
 
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -49,15 +49,15 @@ def listened(table: Table) -> Goryokaku:
     return t
 
 
-def told(s: Scene, happened: list[Event]) -> list[Part]:
+def told(s: Scene, happened: list[Event]) -> list[Symbol]:
     """Events in signs, as the preview puts them."""
     mine = [event for event in happened if len(event) > 1 and event[1] == s.me]
-    return [part for event in mine for part in event_parts(s, event, Chain())]
+    return [part for event in mine for part in event_parts(s, event)]
 
 
 def sure(s: Scene, space: int, made: Chain) -> list[Stop]:
     """The stops before anything is drawn or asked."""
-    asked = [*action(s, space), Part("…", quiet=True)]
+    asked = [*action(s, space), Symbol("…", quiet=True)]
     out: list[Stop] = []
     for stop in made.stops:
         if not stop.sure:
@@ -68,7 +68,7 @@ def sure(s: Scene, space: int, made: Chain) -> list[Stop]:
     return out
 
 
-def played(s: Scene, table: Goryokaku, space: int, made: Chain) -> tuple[Goryokaku, list[Part]]:
+def played(s: Scene, table: Goryokaku, space: int, made: Chain) -> tuple[Goryokaku, list[Symbol]]:
     """The placement and the rows the preview names, really played; what happened."""
     t = listened(table)
     take(t, space)
@@ -86,7 +86,7 @@ def test_what_a_placement_lists_is_what_happens_in_that_order(seats: int) -> Non
     placements = 0
     for s, table in turns(seats, seats):
         for space in [choice for choice in s.offered() if choice < RECALL]:
-            made = chain(s, space)
+            made = chain(s, [s.readable(space)])
             listed = [part for stop in sure(s, space, made) for part in stop.parts]
             before = s.p.onigiri
             t, happened = played(s, table, space, made)
@@ -106,14 +106,12 @@ def test_what_a_placement_lists_is_what_happens_in_that_order(seats: int) -> Non
 def test_the_storehouses_a_placement_tells_are_those_after_it(seats: int) -> None:
     for s, table in turns(seats, 10 + seats):
         for space in [choice for choice in s.offered() if choice < RECALL]:
-            made = chain(s, space)
+            made = chain(s, [s.readable(space)])
             t, _ = played(s, table, space, made)
             p = t.players[s.me]
             assert made.cubes == p.cube_count()
-            rows = [kind for stop in made.stops for kind in stop.kinds]
-            assert made.without_rows + len(rows) == made.cubes
             after = [p.cubes[kind] - s.p.cubes[kind] for kind in range(len(KINDS))]
-            gained = [[*made.at_once, *rows].count(kind) for kind in KINDS]
+            gained = [made.gained.count(kind) for kind in range(len(KINDS))]
             assert all(more >= left for more, left in zip(gained, after, strict=True))
             if sum(gained) == sum(after):  # no castle card or person's row was paid for
                 assert gained == after
@@ -157,7 +155,7 @@ def test_a_recall_tells_what_comes_out_of_the_bag_on_average(seats: int) -> None
         bagged = next(each for each in t.ear if each[0] == events.BAGGED and each[1] == s.me)
         p = s.p
         workers, onigiri = bagged[2] + p.bag_workers, bagged[3] + p.bag_onigiri
-        out = min(s.e.workers_drawn, workers)
+        out = min(s.e.workers_drawn[s.t.seats], workers)
         assert [int(each) for each in said.groups()[:3]] == [workers, onigiri, out]
         assert abs(float(said.group(4)) - out * onigiri / (workers + 1)) <= 0.05 + 1e-9
         looked += 1

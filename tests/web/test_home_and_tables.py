@@ -64,3 +64,27 @@ def test_what_is_not_there_is_said_in_the_readers_language(house: House, path: s
     assert "There is nothing here" in english.text
     assert '<html lang="ja"' in japanese.text
     assert language("ja").say("There is nothing here") in japanese.text
+
+
+def test_what_is_wrong_is_said_in_the_language_of_the_page(house: House) -> None:
+    wrong = {
+        "/t/nowhere": "nowhereという対局はありません",
+        "/j/nothing": "このリンクの卓はありません",
+        "/static/0/no.css": "そのファイルはありません",
+    }
+    for address, japanese in wrong.items():
+        page = house.device(language="ja", accept="text/html").get(address).text
+        assert japanese in page
+    english = house.device(language="en", accept="text/html")
+    assert "there is no match nowhere" in english.get("/t/nowhere").text
+    form = {"seats": ["me", "dragon"]}
+    page = house.device(language="ja", accept="text/html").post("/tables", data=form).text
+    assert "dragon" in page
+    assert "は席に着けません" in page
+
+
+def test_what_the_framework_says_in_english_stands_on_no_page(house: House) -> None:
+    for language_code in ("ja", "en"):
+        device = house.device(language=language_code, accept="text/html")
+        assert "Not Found" not in device.get("/nothing/here").text
+        assert "Input should be" not in device.get("/t/x/replay?at=now").text

@@ -5,7 +5,6 @@ import re
 from tests.web.serving import Device, House
 
 LINK = re.compile(r"http://localhost(/j/[\w-]+)")
-CODE = re.compile(r"\b[A-Z2-9]{4}-[A-Z2-9]{4}\b")
 
 
 def link_of(owner: Device, match: str) -> str:
@@ -48,6 +47,47 @@ def test_the_waiting_room_shows_a_qr_code_and_only_to_the_owner(aki: Device, hou
     assert LINK.search(ben.get(f"/t/{match}").text) is None
 
 
+def test_who_made_the_table_owns_it_wherever_everybody_sits(aki: Device, house: House) -> None:
+    match = aki.new_table("open", "open", "me")
+    ben = house.device()
+    ben.post(link_of(aki, match), data={"name": "Ben"})
+    assert house.match(match).seats[0].name == "Ben"
+    assert ben.post(f"/t/{match}/start").status_code == 403
+    assert LINK.search(ben.get(f"/t/{match}").text) is None
+    assert "Aki invites you" in house.device().get(link_of(aki, match)).text
+    assert aki.post(f"/t/{match}/start").status_code == 303
+    assert house.match(match).facts.state == "playing"
+
+
+def test_a_guest_may_get_up_and_the_seat_has_another_link(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open", "open")
+    first = link_of(aki, match)
+    ben, cem = house.device(), house.device()
+    ben.post(first, data={"name": "Ben"})
+    assert f'action="/t/{match}/leave"' in ben.get(f"/t/{match}").text
+    left = ben.post(f"/t/{match}/leave")
+    assert (left.status_code, left.headers["location"]) == (303, "/")
+    assert ben.get(f"/t/{match}").status_code == 403
+    assert ben.get(first).status_code == cem.get(first).status_code == 404
+    assert cem.post(first, data={"name": "Cem"}).status_code == 404
+    second = link_of(aki, match)
+    assert second != first
+    assert cem.post(second, data={"name": "Cem"}).status_code == 303
+    assert house.match(match).seats[1].name == "Cem"
+
+
+def test_who_made_the_table_stays_and_nobody_leaves_once_it_has_started(
+    aki: Device, house: House
+) -> None:
+    match = aki.new_table("me", "open")
+    assert aki.post(f"/t/{match}/leave").status_code == 409
+    assert house.device().post(f"/t/{match}/leave").status_code == 404
+    ben = house.device()
+    ben.post(link_of(aki, match), data={"name": "Ben"})
+    assert ben.post(f"/t/{match}/leave").status_code == 409
+    assert ben.get(f"/t/{match}").status_code == 200
+
+
 def test_a_name_is_cleaned_and_escaped(aki: Device, house: House) -> None:
     match = aki.new_table("me", "open")
     ben = house.device()
@@ -75,59 +115,3 @@ def test_open_seats_can_be_given_to_cpus_by_who_made_the_table(aki: Device, hous
     assert [seat.level for seat in house.match(match).seats] == ["", "easy", "easy"]
     assert house.match(match).facts.state == "playing"
     assert aki.post(f"/t/{match}/start").status_code == 303  # pressed twice
-
-
-def test_a_code_from_the_menu_takes_the_seat_to_another_device(aki: Device, house: House) -> None:
-    match = aki.new_table("me", "normal")
-    code = CODE.search(aki.get(f"/t/{match}/sheet/settings").text)
-    assert code is not None
-    phone = house.device()
-    assert 'href="/enter"' in phone.get("/").text
-    assert 'action="/enter"' in phone.get("/enter").text
-    wrong = phone.post("/enter", data={"code": "AAAA-AAAA"})
-    assert wrong.status_code == 422
-    assert "No seat has this code" in wrong.text
-    entered = phone.post("/enter", data={"code": code[0].lower()})
-    assert (entered.status_code, entered.headers["location"]) == (303, f"/t/{match}")
-    assert phone.get(f"/t/{match}").status_code == 200
-    assert aki.get(f"/t/{match}").status_code == 403
-
-
-def test_a_code_works_once_and_another_one_takes_its_place(aki: Device, house: House) -> None:
-    match = aki.new_table("me", "normal")
-    phone, thief = house.device(), house.device()
-    first = CODE.findall(aki.get(f"/t/{match}/sheet/settings").text)
-    assert phone.post("/enter", data={"code": first[0]}).status_code == 303
-    assert thief.post("/enter", data={"code": first[0]}).status_code == 422
-    assert thief.get(f"/t/{match}").status_code == 403
-    second = CODE.findall(phone.get(f"/t/{match}/sheet/settings").text)
-    assert len(second) == 1
-    assert second != first
-    assert aki.post("/enter", data={"code": second[0]}).status_code == 303
-    assert aki.get(f"/t/{match}").status_code == 200
-    assert phone.get(f"/t/{match}").status_code == 403
-
-
-def test_typed_on_the_device_that_has_the_seat_a_code_stays(aki: Device) -> None:
-    match = aki.new_table("me", "normal")
-    code = CODE.findall(aki.get(f"/t/{match}/sheet/settings").text)
-    entered = aki.post("/enter", data={"code": code[0]})
-    assert (entered.status_code, entered.headers["location"]) == (303, f"/t/{match}")
-    assert CODE.findall(aki.get(f"/t/{match}/sheet/settings").text) == code
-
-
-def test_the_waiting_room_shows_each_person_the_own_code(aki: Device, house: House) -> None:
-    match = aki.new_table("me", "open", "open")
-    ben = house.device()
-    ben.post(link_of(aki, match), data={"name": "Ben"})
-    codes = [CODE.findall(device.get(f"/t/{match}").text) for device in (aki, ben)]
-    assert [len(found) for found in codes] == [1, 1]
-    assert codes[0] != codes[1]
-    taken = aki.post("/enter", data={"code": codes[1][0]})
-    assert (taken.status_code, "another seat" in taken.text) == (422, True)
-
-
-def test_a_link_can_be_typed_where_a_code_is_asked(aki: Device, house: House) -> None:
-    link = link_of(aki, aki.new_table("me", "open"))
-    led = house.device().post("/enter", data={"code": f"http://localhost{link}"})
-    assert (led.status_code, led.headers["location"]) == (303, link)

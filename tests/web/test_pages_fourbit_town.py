@@ -10,11 +10,11 @@ import pytest
 
 import takujo
 from takujo.games.catalogue import game
+from takujo.host.wishes import fulfilled
 from takujo.kernel.game import Refused
 from takujo.kernel.table import Table
 from takujo.web.pages import home, sheets, table
-from takujo.web.pages.choices import exact
-from takujo.web.pages.registry import PAGES
+from takujo.web.pages.fourbit_town.pages import FOURBIT_TOWN
 from takujo.web.shelf import printings
 from tests.web.fourbit_town_at_hand import QUESTIONS
 from tests.web.pages_at_hand import Elements, at
@@ -67,7 +67,7 @@ def test_a_blocked_place_is_marked_and_workers_have_shapes() -> None:
 def test_before_keeping_no_worker_a_warning_is_given() -> None:
     page = Elements(table.page(at(position("keep"), 0, "en")))
     assert "never send one again" in page.text
-    assert page.values("data-proposed") == ["keep 2"]
+    assert page.values("data-first") == ["keep 2"]
 
 
 def test_a_bill_names_every_discount() -> None:
@@ -85,9 +85,24 @@ def test_a_payment_is_posted_kind_by_kind_in_its_order() -> None:
     seen = position("pay upkeep")
     mine = seen.book.game.seen(seen, 0)
     posted = "share 2;share 1;share 3;share 0"
-    assert exact(mine, posted) == ["share 2", "share 1", "share 3"]
+    assert fulfilled(mine, posted)[0] == ["share 2", "share 1", "share 3"]
     with pytest.raises(Refused):
-        exact(mine, "share 9")
+        fulfilled(mine, "share 9")
+
+
+def test_the_rules_sheet_has_every_chapter_with_its_parts_and_tables() -> None:
+    sheet = sheets.rules(at(position("set"), code="en"))
+    heads = re.findall("<h3>([^<]+)</h3>", sheet)
+    assert heads[0] == "1 What it is about"
+    assert [head.partition(" ")[0] for head in heads] == [str(n) for n in range(1, 11)]
+    lines = re.findall("<li>([^<]+)</li>", sheet)
+    assert "6-2-2 Setting the cards" in lines
+    assert "The cards: then the four cards of the stack act" in sheet
+    assert "0101 · 5 · Victory points · +2 VP" in lines
+    assert "top card · 1" in lines
+    assert not [
+        line for line in lines if "**" in line or "|" in line or line.startswith(("-", "#"))
+    ]
 
 
 def test_sheets_explain_places_cards_buildings_and_seats() -> None:
@@ -107,7 +122,7 @@ def test_the_points_of_the_end_add_up_to_the_score() -> None:
     while t.result is None:
         t.play(t.waiting[0], t.options(t.waiting[0])[0])
     for seat in range(t.seats):
-        sources = PAGES["fourbit-town"].sources(at(t, seat), seat)
+        sources = FOURBIT_TOWN.sources(FOURBIT_TOWN.scene(at(t, seat)), seat)
         assert sum(source.points for source in sources) == t.result.scores[seat]
 
 

@@ -11,6 +11,7 @@ from takujo.cpu.random_play import play_out
 from takujo.editions.language import language
 from takujo.games.catalogue import GAMES
 from takujo.games.san_juan import events
+from takujo.host.picks import Picks
 from takujo.kernel.agenda import PASS
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.table import Table
@@ -22,6 +23,7 @@ from takujo.web.pages import (
     join,
     replay,
     room,
+    seat_code,
     sheets,
     steps,
     table,
@@ -29,7 +31,7 @@ from takujo.web.pages import (
 )
 from takujo.web.pages.log import NOBODY, lines
 from takujo.web.pages.people import names
-from takujo.web.pages.reader import Entry, Reader, Seat
+from takujo.web.pages.reader import LogEntry, Reader, Seat
 from tests.web.pages_at_hand import QUESTIONS, SEATS, Elements, at, entries, position
 
 GAME = GAMES[0]
@@ -63,11 +65,14 @@ def table_of(name: str, code: str) -> str:
     return table.page(at(position(name), code=code, log=LOG))
 
 
+OPEN = [*SEATS[:2], Seat(open=True)]
 SLIP = home.Slip("m4tch", GAME, SEATS, 0, "theirs", [1], 4)
 PAGES: dict[str, Callable[[str], str]] = {
     "home": lambda code: home.page(reader(code), [SLIP], "Ken"),
-    "room": lambda code: room.page(reader(code), GAME, "m4tch", SEATS, 0, LINK, True),
-    "join": lambda code: join.page(reader(code), GAME, SEATS, 1, "/j/s3cret", "", "no"),
+    "room": lambda code: room.page(reader(code), GAME, "m4tch", SEATS, 0, LINK, "KTP-4MW"),
+    "join": lambda code: join.page(reader(code), GAME, SEATS, 1, "/j/s3cret", 0, "", "no"),
+    "join by code": lambda code: join.page(reader(code), GAME, OPEN, None, "/c/ABC-DEF", 0),
+    "seat code": lambda code: seat_code.page(reader(code), GAME.name, "T", "m4tch", "ABCD-EFGH"),
     "end": lambda code: end.page(at(finished(), code=code), PROOF, "/t/m4tch/replay"),
     "verify": lambda code: end.verify(at(finished(), code=code), PROOF),
     "replay": lambda code: replay.page(at(position("build"), code=code, log=LOG, entry=2), 3),
@@ -121,8 +126,8 @@ def test_every_button_and_link_has_a_name(name: str) -> None:
 
 def test_names_are_shown_as_they_are_and_never_taken_for_markup() -> None:
     seats = [Seat(EVIL), Seat(EVIL), Seat(cpu="normal"), Seat(open=True)]
-    invitation = join.page(reader("en"), GAME, seats, 3, "/j/x", EVIL, EVIL)
-    waiting = room.page(reader("en"), GAME, "m", seats, 0, f"http://x/{EVIL}", True)
+    invitation = join.page(reader("en"), GAME, seats, 3, "/j/x", 0, EVIL, EVIL)
+    waiting = room.page(reader("en"), GAME, "m", seats, 0, f"http://x/{EVIL}", EVIL)
     slip = home.Slip("m", GAME, seats, 0, "theirs", [1])
     for html in (invitation, waiting, home.page(reader("en"), [slip], EVIL)):
         assert EVIL not in html
@@ -146,12 +151,14 @@ def test_a_new_table_starts_with_one_tap() -> None:
 
 
 def test_the_waiting_room_shows_link_and_code_to_its_owner_alone() -> None:
-    mine = room.page(reader("ja"), GAME, "m", SEATS, 0, LINK, True)
+    mine = room.page(reader("ja"), GAME, "m", SEATS, 0, LINK, "KTP-4MW")
     assert LINK in mine
+    assert "KTP-4MW" in mine
     assert "<svg" in mine
     assert "/t/m/start" in mine
-    theirs = room.page(reader("ja"), GAME, "m", SEATS, 3, "", False)
+    theirs = room.page(reader("ja"), GAME, "m", SEATS, 3)
     assert "/j/" not in theirs
+    assert "KTP-4MW" not in theirs
     assert "/t/m/start" not in theirs
 
 
@@ -179,7 +186,8 @@ def test_the_text_table_offers_every_option() -> None:
         assert asking is not None
         page = Elements(text_table.page(at(t, code="en")))
         offered = [each["value"] for _, each in page.found if each.get("name") == "choices"]
-        expected = [t.book.readable(asking, choice) for choice in t.offered]
+        choices = {*t.offered, *Picks(t.book.game.seen(t, asking.seat)).items}
+        expected = [t.book.readable(asking, choice) for choice in choices]
         assert set(offered) == (set(expected) if asking.seat == 0 else set())
         for _, each in page.found:
             if each.get("name") == "choices":
@@ -201,7 +209,7 @@ def test_the_text_table_says_why_something_cannot_be() -> None:
 
 def test_a_step_tells_what_happened_and_shows_the_table_after_it() -> None:
     t = position("build")
-    entry = Entry(9, [(events.DREW, 1, 25, 255, 255), (events.PRODUCED, 0, 2, 2)])
+    entry = LogEntry(9, [(events.DREW, 1, 25, 255, 255), (events.PRODUCED, 0, 2, 2)])
     step = steps.step(at(t, code="en", log=[entry]), entry)
     assert step["entry"] == 9
     assert step["sentences"] == ["Luisa drew 2 cards", "You produced sugar"]
@@ -229,7 +237,7 @@ def test_the_own_hand_opens_as_a_list_and_no_other_does() -> None:
 
 
 def test_a_building_is_shown_and_what_paid_for_it_is_not() -> None:
-    entry = Entry(1, [(events.PAID_CARD, 1, 255), (events.BUILT, 1, 6)])
+    entry = LogEntry(1, [(events.PAID_CARD, 1, 255), (events.BUILT, 1, 6)])
     moves = steps.step(at(position("build"), log=[entry]), entry)["moves"]
     assert moves == [
         {"what": "back", "from": "seat-1", "to": "discard"},
@@ -246,8 +254,8 @@ def test_the_log_begins_with_what_happened_since_the_last_turn() -> None:
 
 def test_replay_leads_to_every_moment() -> None:
     page = Elements(replay.page(at(position("build"), log=LOG, entry=2), 3))
-    wanted = [f"/t/m4tch/replay?at={n}" for n in (0, 1, 3, 3)]
-    assert [each for each in page.values("href") if "?at=" in each][-4:] == wanted
+    steps = [each["href"] for _, each in page.found if "data-step" in each]
+    assert steps == [f"/t/m4tch/replay?at={n}" for n in (0, 1, 3, 3)]
     assert page.values("data-confirm") == []
 
 

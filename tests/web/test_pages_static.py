@@ -16,6 +16,7 @@ from takujo.web.pages.templates import FOLDER as TEMPLATES
 from tests.web.pages_at_hand import Elements, at, position
 
 VENDORED = tomllib.loads((assets.FOLDER / "vendored.toml").read_text(encoding="utf-8"))["files"]
+SPRITES = [entry for entry in VENDORED if "icons" in entry]
 
 
 def symbols(file: str) -> set[str]:
@@ -40,14 +41,14 @@ def test_what_others_made_is_as_listed() -> None:
 
 
 def test_every_listed_icon_is_in_its_sprite_and_nothing_else() -> None:
-    for entry in VENDORED:
+    for entry in SPRITES:
         drawn = {name for name in symbols(entry["file"]) if name.startswith("i-")}
         assert drawn == {f"i-{name}" for name in entry["icons"]}
 
 
 def test_every_author_is_credited_in_the_app() -> None:
     said = " ".join(credits(at(position("role")).reader.say))
-    for entry in VENDORED:
+    for entry in SPRITES:
         for _, author in entry["icons"].values():
             assert author in said
         assert entry["licence"] in said
@@ -75,7 +76,7 @@ def test_every_glyph_that_a_template_draws_is_there() -> None:
 
 def test_every_static_file_that_a_template_names_is_there() -> None:
     for name, text in templates().items():
-        for file in re.findall(r"address\([\"']([\w.-]+)[\"']\)", text):
+        for file in re.findall(r"(?:address|inlined)\([\"']([\w.-]+)[\"']\)", text):
             assert (assets.FOLDER / file).is_file(), f"{name}: {file}"
 
 

@@ -1,8 +1,6 @@
 """The table page: what can be touched is what may be chosen, and nothing hidden is in it."""
 
-import json
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -12,8 +10,10 @@ from takujo.kernel.chance import FastNumbers
 from takujo.kernel.flow import take
 from takujo.kernel.table import Table
 from takujo.web.pages import sheets, table, text_table
-from takujo.web.pages.choices import exact
+from takujo.web.pages.asked import PASS_IT, Tray
 from takujo.web.pages.game_words import words_of
+from takujo.web.pages.table import tray_after
+from tests.web.meaning import play_wishes
 from tests.web.pages_at_hand import QUESTIONS, Elements, at, position
 
 
@@ -46,7 +46,7 @@ def check_touches(t: Table) -> None:
     trays = set(page.values("data-tray"))
     assert touched <= offered
     assert offered <= touched | trays
-    assert trays <= offered | {""}
+    assert trays <= offered | {"", PASS_IT}
     assert bool(page.values("data-pass")) == (PASS in t.offered)
 
 
@@ -62,39 +62,11 @@ def test_what_is_offered_can_be_touched_in_random_games(seats: int) -> None:
 
 
 def proposal(t: Table, seat: int) -> str:
-    """What the page proposes, or its first choice, as its script would post it."""
+    """What the page proposes, or its first choice, as it is posted."""
     page = Elements(table.fragment(at(t, seat)))
-    tray = page.one("data-proposed")
-    if tray["data-proposed"]:
-        return tray["data-proposed"]
-    if tray["data-kind"] != "build":
-        return page.values("data-choice")[0]
-    numbers = json.loads(page.values("data-numbers")[0])
-    main = page.values("data-tray")[0]
-    return ";".join([main, *payment(page, main, numbers, tray["data-spare"].split(","))])
-
-
-def payment(page: Elements, main: str, numbers: dict[str, Any], spare: list[str]) -> list[str]:
-    """The place and the payment that the page proposes for a building."""
-    possible = {slot: place for slot, place in numbers["places"].items() if "why" not in place}
-    slot = "0" if "0" in possible else max(possible, key=lambda s: possible[s]["points"])
-    hand = [each for _, each in page.found if "data-pay" in each]
-    chosen = next(each for each in hand if each.get("data-choice") == main)
-    others = [place for place in spare if place != chosen["data-at"]]
-    goods = [slots.split(",") for slots in page.values("data-slots")[: numbers["market"]]]
-    owed = possible[slot]["owed"]
-    market: list[int] = []
-    for slots in goods:
-        while slots and owed > len(others) and len(market) < numbers["market"]:
-            market.append(int(slots.pop(0)))
-            owed -= 1
-    cards = {each["data-at"]: each["data-pay"] for each in hand}
-    return [
-        f"place {slot if slot != '0' else 'new'}",
-        *[f"black_market {each}" for each in sorted(market)],
-        "no black_market",
-        *[cards[place] for place in others[:owed]],
-    ]
+    trays = {each["data-tray"]: each for _, each in page.found if "data-tray" in each}
+    first = page.one("data-rule").get("data-first", next(iter(trays), ""))
+    return trays[first]["data-wishes"] if trays else page.values("data-choice")[0]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -103,8 +75,7 @@ def test_what_is_proposed_can_be_played(seats: int) -> None:
         assert t.asking is not None
         seat = t.asking.seat
         again = t.copy()
-        for choice in exact(t.book.game.seen(t, seat), proposal(t, seat)):
-            again.play(seat, choice)
+        play_wishes(again, seat, proposal(t, seat))
         asking = again.asking
         assert asking is None or asking.seat != seat or asking.id != t.asking.id or (
             t.asking.rule.together(t, seat, t.asking.n) == 1
@@ -114,34 +85,40 @@ def test_what_is_proposed_can_be_played(seats: int) -> None:
 def test_a_card_that_cannot_be_built_says_why_and_can_pay() -> None:
     page = Elements(table.fragment(at(position("build"))))
     tower = next(each for _, each in page.found if each.get("data-about") == "card/tower" and
-                 "data-at" in each)  # fmt: skip
-    assert tower["data-why"] == "建設済み"
+                 each.get("class") == "card")  # fmt: skip
+    assert "建設済み" in tower["aria-label"]
     assert tower["data-sheet"] == "why/build tower"
     assert tower["data-pay"] == "pay tower"
     assert "data-choice" not in tower
 
 
-def tray_of(html: str, choice: str) -> tuple[dict[str, Any], str]:
-    """The numbers and the text of the tray of one choice."""
-    inside = html[html.index(f'<template data-tray="{choice}"') :]
-    tray = Elements(inside[: inside.index("</template>") + len("</template>")])
-    return json.loads(tray.one("data-numbers")["data-numbers"]), tray.text
+def facts(tray: Tray) -> dict[str, tuple[int | str, int | str]]:
+    """What changes by its name."""
+    return {fact.name: (fact.before, fact.after) for fact in tray.facts}
 
 
 def test_the_bill_names_every_discount_and_the_change() -> None:
-    numbers, text = tray_of(table.fragment(at(position("build"), code="en")), "build library")
-    for name in ("Library", "Privilege", "Quarry", "Hand", "Points"):
-        assert name in text
-    assert numbers["places"] == {"0": {"owed": 3, "covered": 0, "points": 13}}
-    assert numbers["works"] == {"5": "−1"}
+    tray = tray_after(at(position("build"), code="en"), [], ["+build library"])
+    assert [(term.name, term.value, term.off) for term in tray.terms] == [
+        ("Library", 5, False), ("Privilege", 1, True), ("Quarry", 1, True),
+    ]  # fmt: skip
+    assert tray.total is not None
+    assert tray.total.value == "3 to pay"
+    assert facts(tray)["Points"][1] == 13
+    assert [(sign.at, sign.inside) for sign in tray.around if sign.at == "effect 5"] == [
+        ("effect 5", "−1")
+    ]
 
 
-def test_a_crane_has_a_price_for_every_place() -> None:
-    html = table.fragment(at(position("build with a crane"), code="en"))
-    places = tray_of(html, "build library")[0]["places"]
-    assert len(places) == 11
-    assert [places[slot]["owed"] for slot in ("0", "1", "4")] == [4, 3, 0]
-    assert places["4"]["covered"] == 4
+@pytest.mark.parametrize(("place", "owed"), [("new", 4), ("1", 3), ("4", 0)])
+def test_a_crane_has_a_price_for_every_place(place: str, owed: int) -> None:
+    here = at(position("build with a crane"), code="en")
+    tray = tray_after(here, [], ["+build library", f"+place {place}"])
+    assert tray.total is not None
+    assert tray.total.value == f"{owed} to pay"
+    assert len([mark for mark in tray.marks if mark.given]) == owed
+    crane = [term.value for term in tray.terms if term.name == "Crane"]
+    assert crane == ([] if place == "new" else [5 - 1 - owed])
 
 
 def test_somebody_elses_question_offers_nothing() -> None:
@@ -157,7 +134,7 @@ def test_an_earlier_moment_offers_nothing() -> None:
 
 
 def test_undo_says_why_it_is_greyed() -> None:
-    assert "data-undo" in table.fragment(at(position("build"), undo=""))
+    assert "data-reason" not in table.fragment(at(position("build"), undo=""))
     page = Elements(table.fragment(at(position("build"), undo="revealed")))
     assert "伏せたカード" in page.one("data-reason")["data-reason"]
 

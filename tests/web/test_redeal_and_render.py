@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -14,7 +15,7 @@ from takujo.host.news import Bulletin
 from takujo.host.record import Record
 from takujo.kernel.chance import FastNumbers
 from takujo.web import moments
-from takujo.web.pages import replay
+from takujo.web.pages import replay, table
 from takujo.web.pages.reader import At, Reader
 from tests.web.redealt import PEOPLE, FourPeople
 from tests.web.serving import House
@@ -156,6 +157,23 @@ def test_a_planted_leak_in_the_stream_is_found(
     found = differing(four, numbers)
     assert len(found) == 2 * PEOPLE
     assert all("/stream" in each for each in found)
+
+
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_a_planted_leak_in_a_preview_is_found(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str, edition: str
+) -> None:
+    four, numbers = FourPeople(house, "8" * 64, game, edition), FastNumbers(8)
+    assert four.play(9, numbers)
+    honest = table.selection
+
+    def leaking(at: At, *touched: Sequence[str]) -> str:
+        return honest(at, *touched) + four.record.table.to_json()
+
+    monkeypatch.setattr("takujo.web.routes.preview.table.selection", leaking)
+    found = differing(four, numbers)
+    assert found
+    assert all("/preview" in each for each in found)
 
 
 @pytest.mark.parametrize(("game", "edition"), EDITIONS)

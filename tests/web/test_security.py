@@ -53,6 +53,8 @@ def test_a_forged_cookie_is_nobodys(aki: Device, house: House, forge: str) -> No
         {"origin": "https://example.org"},
         {"origin": "null"},
         {"origin": "http://localhost:81"},
+        {"origin": "http://["},
+        {"origin": "//[::1"},
         {"sec-fetch-site": "cross-site"},
         {"sec-fetch-site": "same-site"},
     ],
@@ -62,6 +64,27 @@ def test_a_post_from_another_site_is_refused(aki: Device, headers: dict[str, str
     assert (refused.status_code, refused.json()["error"]) == (403, "foreign")
     own = {"origin": "http://localhost", "sec-fetch-site": "same-origin"}
     assert aki.post("/tables", headers=own).status_code == 303
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/enter", "/t/none", "/nothing", "/api/v1/games", "/api/v1/openapi.json"]
+)
+def test_head_answers_as_get_does_without_a_body(aki: Device, path: str) -> None:
+    whole, head = aki.get(path), aki.request("HEAD", path)
+    assert (head.status_code, head.content) == (whole.status_code, b"")
+    assert head.headers == whole.headers
+
+
+def test_head_of_a_stream_ends(aki: Device) -> None:
+    match = aki.new_table("me", "open")
+    head = aki.request("HEAD", f"/t/{match}/stream")
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-type"].startswith("text/event-stream")
+    assert aki.house.server.streams.open == {}
+
+
+def test_a_post_needs_another_method_than_head(aki: Device) -> None:
+    assert aki.request("HEAD", "/tables").status_code == aki.get("/tables").status_code == 405
 
 
 @pytest.mark.parametrize("host", ["example.org", "localhost.example.org", "", "www.localhost"])

@@ -102,6 +102,15 @@ def test_phones_are_let_in_only_when_asked_to() -> None:
     assert "*" not in allowed_hosts(phone)
 
 
+def test_no_answer_waits_for_the_other_end_to_acknowledge_its_first_packet() -> None:
+    with bind(Place(port=0)) as listener, socket.socket() as caller:
+        listener.listen()
+        caller.connect(listener.getsockname())
+        accepted, _ = listener.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
 def test_the_code_for_a_phone_is_drawn_with_letters() -> None:
     drawn = qr_for_terminal("http://192.0.2.7:8000")
     assert len(drawn.splitlines()) > 10

@@ -33,7 +33,7 @@ def test_an_unknown_setting_is_not_kept(aki: Device) -> None:
     "elsewhere",
     [
         "https://example.org/", "//example.org", "/\\example.org", "\\\\example.org", "example.org",
-        "javascript:alert(1)", "/\t/example.org", "/\n/example.org", "",
+        "javascript:alert(1)", "/\t/example.org", "/\n/example.org", "", "http://[", "//[",
     ],
 )  # fmt: skip
 def test_a_switch_leads_to_no_other_site(aki: Device, elsewhere: str) -> None:

@@ -13,7 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.web.serving import PATIENCE, Program, program_in
+from tests.waiting import PATIENCE
+from tests.web.serving import Program, program_in
 
 API = "/api/v1/matches"
 

@@ -8,17 +8,20 @@ from babel.messages.catalog import Message
 
 from scripts import words
 
-KEYWORDS = {"say": 1, "many": 2, "mark": 1}  # how many of the first arguments are sentences
+# Which of their arguments are sentences.
+KEYWORDS = {
+    "say": [0], "many": [0, 1], "mark": [0], "Said": [0], "form": [0], "forms": [0, 1],
+}  # fmt: skip
 
 
 def sentences(source: str) -> set[str]:
-    """Every sentence written out in a call of say, many or mark, found without Babel."""
+    """Every sentence in a call of say, many, mark, Said or form(s), found without Babel."""
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call):
             called = node.func
             name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
-            for argument in node.args[: KEYWORDS.get(name, 0)]:
+            for argument in [a for i, a in enumerate(node.args) if i in KEYWORDS.get(name, [])]:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     found.add(argument.value)
     return found

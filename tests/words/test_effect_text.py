@@ -157,7 +157,7 @@ def test_a_way_without_a_price_is_what_it_gives() -> None:
 def test_what_cannot_be_paid_is_named() -> None:
     effects, _ = compiled(HARVEST | {"gain": {"card": 1}})
     reason = Reason("cannot_pay_effect", {"thing": 1, "need": 2, "have": 1}, "4")
-    english = EffectText(effects, spoken("en"), {}).shortfall(reason)
-    japanese = EffectText(effects, spoken("ja"), {}).shortfall(reason)
+    english = EffectText(effects, spoken("en"), {}).shortfall(reason.numbers)
+    japanese = EffectText(effects, spoken("ja"), {}).shortfall(reason.numbers)
     assert english == "You cannot pay 2 logs (you have 1)."
     assert japanese == "丸太2本を支払えません（所持1）。"

@@ -4,6 +4,7 @@ import pytest
 
 from takujo.editions.language import LANGUAGES, Language, language
 from takujo.editions.language_choice import language_for
+from takujo.kernel.said import Said
 
 CARD = {"ja": "図書館", "en": "Library"}
 
@@ -56,3 +57,14 @@ def test_numbers_choose_the_english_form_and_fill_the_japanese_one() -> None:
     for n, english in [(0, "0 cards"), (1, "1 card"), (2, "2 cards")]:
         assert language("en").many("{n} card", "{n} cards", n) == english
         assert language("ja").many("{n} card", "{n} cards", n) == f"カード{n}枚"
+
+
+def test_what_was_said_elsewhere_is_said_in_the_language_its_slots_too() -> None:
+    inside = Said("must be {kind}, not {value}", kind=Said("a whole number"), value='"five"')
+    whole = Said("{place}: {problem}", place=Said("line {line}", line=3), problem=inside)
+    assert language("en").said(whole) == str(whole) == 'line 3: must be a whole number, not "five"'
+    assert language("ja").said(whole) == '3行目: 整数が必要です ("five"ではいけません)'
+
+
+def test_text_is_the_same_in_every_language() -> None:
+    assert language("ja").said("cards.well.cost") == "cards.well.cost"

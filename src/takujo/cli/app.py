@@ -10,7 +10,7 @@ from typing import Any
 from takujo.cli.speech import spoken, wanted
 from takujo.cli.streams import leave_quietly, speak_any_language
 from takujo.editions.language import LANGUAGES, Language
-from takujo.editions.mistakes import EditionError, one_mistake
+from takujo.editions.mistakes import EditionError
 
 
 def main() -> None:
@@ -34,7 +34,7 @@ def run(arguments: Sequence[str]) -> int:
         tell_error([say.say("Interrupted.")])
         return 1
     except Exception as error:
-        return refuse(error, say) if is_mistake(error) else report_bug(error, say)
+        return refuse(error, say) or report_bug(error, say)
 
 
 def commanded(arguments: Sequence[str], say: Language) -> int:
@@ -52,24 +52,16 @@ def commanded(arguments: Sequence[str], say: Language) -> int:
         return int(code or 0)
     except typer.Exit as leave:
         return leave.exit_code
-    except typer.TyperException as error:
-        raise one_mistake("", "", error.format_message()) from error
-
-
-def is_mistake(error: Exception) -> bool:
-    """Whether the user asked for something wrong, as opposed to a fault of the program."""
-    from takujo.cli.problems import MISTAKES
-
-    return isinstance(error, MISTAKES)
 
 
 def refuse(error: Exception, say: Language) -> int:
-    """Tell what was wrong with what the user asked for."""
+    """Tell what was wrong with what the user asked for; 0 if it is a fault of the program."""
     from takujo.cli.problems import mistakes_of, tell
     from takujo.cli.screen import Screen
 
-    tell(mistakes_of(error), say, Screen(error=True))
-    return 2
+    mistakes = mistakes_of(error)
+    tell(mistakes, say, Screen(error=True))
+    return 2 if mistakes else 0
 
 
 def report_bug(error: Exception, say: Language) -> int:

@@ -7,13 +7,19 @@ from typing import Final
 
 from rich.cells import cell_len
 
+from takujo.cli.called import elements_called, names_in
+from takujo.cli.markdown import markdown
+from takujo.cli.pager import paged
+from takujo.cli.paragraphs import paragraph_called
+from takujo.cli.picker import Picker, Unclear, numbered
 from takujo.cli.problems import mistakes_of, tell
 from takujo.cli.question import Question
 from takujo.cli.screen import padded, show_markdown
 from takujo.cli.speech import spoken
 from takujo.cli.telling import Teller
-from takujo.cli.typed import Picker, Unclear, element_called, names_in
 from takujo.editions.mistakes import EditionError
+from takujo.host.refusals import in_words
+from takujo.kernel.agenda import PASS
 from takujo.kernel.game import Refused
 
 LOG_LINES: Final = 30
@@ -31,58 +37,91 @@ class Aside:
         self.game = teller.game
         self.seat = question.seen.seat
 
-    def answer(self, command: str, rest: str) -> None:
+    def answer(self, command: str, rest: str, picked: list[int]) -> None:
         """Whatever was typed that is no answer."""
-        teller = self.teller
-        if command == "why":
-            self.why(rest)
-        elif command == "log":
-            teller.log(self.seat, LOG_LINES if rest != "all" else 1 << 30)
-        elif command == "help":
-            self.help(rest)
-        elif command == "table":
-            teller.table(self.record.seen(self.seat), short=False)
-        elif command == "rules":
-            show_markdown(self.game.words.rulebook(self.record.book, teller.say), self.screen)
-        elif command == "save":
+        if command == "save":
             self.save_to(rest)
-        elif command == "lang":
+            return
+        if command == "lang":
             self.change_language(rest)
+            return
+        with paged(self.screen):
+            if command == "why":
+                self.why(rest, picked)
+            elif command == "log":
+                self.teller.log(self.seat, LOG_LINES if rest != "all" else 1 << 30)
+            elif command == "help":
+                self.help(rest, picked)
+            elif command == "table":
+                self.teller.table(self.record.seen(self.seat), short=False)
+            elif command == "rules":
+                self.rules(rest)
 
-    def why(self, rest: str) -> None:
+    def why(self, rest: str, picked: list[int]) -> None:
         """Why something cannot be chosen; everything, if nothing is named."""
         teller, question, say = self.teller, self.question, self.teller.say
-        closed = dict(question.closed())
+        step = question.step(picked)
+        closed = dict(question.closed(step))
         if not rest:
-            teller.closed(question, all_of_it=True)
+            teller.closed(question, step, all_of_it=True)
             if not closed:
                 self.screen.show(say.say("Everything here can be chosen."), "dim")
             return
         try:
-            choice = Picker(question).pick(rest)
+            choice = Picker(question, picked).pick(rest)
         except Unclear as unclear:
-            self.unclear(unclear)
+            self.unclear(unclear, picked)
             return
         if choice in closed:
-            self.refused(Refused("", closed[choice]))
+            self.refused(question.refusal(step, choice))
         else:
-            name = teller.choice(question, choice)
+            name = teller.choice(step, choice)
             self.screen.show(say.say("{choice}: this can be chosen.", choice=name), "green")
 
-    def help(self, rest: str) -> None:
-        """What can be typed; or everything about a card."""
-        say, words, book = self.teller.say, self.game.words, self.record.book
+    def rules(self, rest: str) -> None:
+        """The rules of this edition, or one paragraph of them."""
+        say = self.teller.say
+        chapters = self.game.words.chapters(self.record.book, say)
         if rest:
-            element = element_called(book, words.elements(book), rest)
-            if element:
-                for line in words.explain(book, element, say):
-                    self.screen.show(line, indent=2, hanging=2)
-            else:
-                told = say.say("There is nothing called '{text}' in this game.", text=rest)
-                self.screen.show(told, "yellow")
+            chapters = paragraph_called(chapters, rest)
+        if chapters:
+            show_markdown(markdown(chapters), self.screen)
+        else:
+            told = say.say("There is no paragraph '{text}' in the rules.", text=rest)
+            self.screen.show(told, "yellow")
+
+    def help(self, rest: str, picked: list[int]) -> None:
+        """What can be typed; or everything about a card, a place, or what an option names."""
+        if not rest:
+            self.commands()
             return
-        card = words.elements(book)[-1]
-        names = ", ".join(["1", card, *names_in(book, card)[:1]])
+        say, words, book = self.teller.say, self.game.words, self.record.book
+        elements = self.named_by_option(rest, picked) + elements_called(words, book, rest)
+        for element in dict.fromkeys(elements):
+            lines = words.explain(book, element, say)
+            self.screen.show(lines[0], "bold", indent=2)
+            for line in lines[1:]:
+                self.screen.show(line, indent=2, hanging=2)
+        if not elements:
+            told = say.say("There is nothing called '{text}' in this game.", text=rest)
+            self.screen.show(told, "yellow")
+
+    def named_by_option(self, number: str, picked: list[int]) -> list[str]:
+        """The element that the option with this number is about, if it is about one."""
+        step = self.question.step(picked)
+        choice = numbered(self.question, step).get(int(number)) if number.isdecimal() else None
+        if choice is None:
+            return []
+        book = self.record.book
+        name = book.chosen(step.frame, choice)
+        return [each for each in self.game.words.elements(book) if each == name]
+
+    def commands(self) -> None:
+        """What can be typed."""
+        say, words, book = self.teller.say, self.game.words, self.record.book
+        called = names_in(book, words.elements(book)[-1])  # Japanese first
+        names = ", ".join(["1", *called[::-1]])
+        card = (called[0] if say.code == "ja" else called[-1]).lower()
         rows = [
             (names, say.say("choose by number or by name")),
             ("1 3 4", say.say("choose several at once, where several are asked for")),
@@ -92,7 +131,7 @@ class Aside:
             (f"help {card}", say.say("what a card or role does")),
             ("table", say.say("the whole table")),
             ("log, log all", say.say("what has happened so far")),
-            ("rules", say.say("the rules of this edition")),
+            ("rules, rules 5", say.say("the rules of this edition, or one paragraph")),
             ("lang ja, lang en", say.say("change the language")),
             ("save FILE", say.say("record the game in this file")),
             ("quit", say.say("leave; the game can be continued")),
@@ -124,29 +163,43 @@ class Aside:
         self.teller.table(self.record.seen(self.seat), short=True)
 
     # --- what is wrong ------------------------------------------------------------------
-    def unclear(self, unclear: Unclear) -> None:
+    def unclear(self, unclear: Unclear, picked: list[int]) -> None:
         """What was typed means nothing here, or several things."""
         say, question = self.teller.say, self.question
+        step = question.step(picked)
+        numbers = numbered(question, step)
         if unclear.several:
             told = say.say("'{text}' may be several things:", text=unclear.text)
             self.screen.show(told, "yellow")
-            for number, choice in enumerate(question.items, 1):
+            for number, choice in numbers.items():
                 if choice in unclear.several:
-                    self.screen.show(f"{number:>3}  {self.teller.choice(question, choice)}")
+                    self.screen.show(f"{number:>3}  {self.teller.choice(step, choice)}", hanging=5)
+            for choice in unclear.several:
+                if choice not in numbers.values() and choice != PASS:
+                    name = self.teller.choice(step, choice)
+                    self.screen.show(f"  -  {name}", "dim", hanging=5)
             return
         told = say.say("'{text}' cannot be chosen here.", text=unclear.text)
-        if unclear.near:
-            told += " " + say.say("Did you mean {nearest}?", nearest=unclear.near)
+        if unclear.near != PASS:
+            near = self.teller.choice(step, unclear.near)
+            told = say.sentences([told, say.say("Did you mean {nearest}?", nearest=near)])
         self.screen.show(told, "yellow")
-        last = len(question.items)
-        first = 0 if question.may_pass else 1
-        allowed = say.say("Type {first} to {last}, a name, or help.", first=first, last=last)
-        self.screen.show(allowed, "dim")
+        allowed = ranges([*([0] if question.may_pass else []), *numbers])
+        self.screen.show(say.say("Type {numbers}, a name, or help.", numbers=allowed), "dim")
 
     def refused(self, refused: Refused) -> None:
         """The rule's own reason."""
-        told = str(refused)
-        if refused.reason is not None:
-            words, teller = self.game.words, self.teller
-            told = words.reason(self.record.book, refused.reason, teller.names, teller.say)
+        words, teller = self.game.words, self.teller
+        told = in_words(words, self.record.book, refused, teller.names, teller.say)
         self.screen.show(told, "yellow")
+
+
+def ranges(numbers: list[int]) -> str:
+    """Numbers as one writes them: 0-3, 5, 7-9."""
+    found: list[list[int]] = []
+    for n in sorted(set(numbers)):
+        if found and n == found[-1][-1] + 1:
+            found[-1].append(n)
+        else:
+            found.append([n])
+    return ", ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in found)

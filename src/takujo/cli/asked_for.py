@@ -7,9 +7,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-from takujo.editions.mistakes import EditionError, Mistake, nearest, one_mistake
+from takujo.editions.mistakes import EditionError, one_mistake
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
+from takujo.kernel.mistake import Mistake, between, nearest
+from takujo.kernel.said import Said
 
 HUMAN: Final = "human"
 USUAL: Final = "normal"  # who plays where nobody was named
@@ -23,7 +25,7 @@ def game_and_edition(target: str) -> tuple[PrintedGame, str]:
     name, at, edition = target.partition("@")
     found = game(name)
     if at and not edition:
-        problem = f"{name} has no edition ''"
+        problem = Said("{game} has no edition {edition}", game=name, edition="''")
         raise one_mistake("", target, problem, ", ".join(found.editions()))
     if edition.startswith("~"):
         edition = os.path.expanduser(edition)
@@ -71,12 +73,12 @@ def seats(text: str, of: PrintedGame, first: str, levels: Sequence[str]) -> list
     mistakes: list[Mistake] = []
     for number, entry in enumerate(entries, 1):
         if entry not in levels:
-            problem = f"there is no computer player '{entry}'"
+            problem = Said("there is no computer player {level}", level=repr(entry))
             place = f"--seats, {number}"
             mistakes.append(Mistake("", place, problem, ", ".join(levels), nearest(entry, levels)))
     if len(entries) not in numbers:
         allowed = ", ".join(str(n) for n in numbers)
-        mistakes.append(Mistake("", "--seats", f"{len(entries)} cannot play", allowed))
+        mistakes.append(Mistake("", "--seats", Said("{n} cannot play", n=len(entries)), allowed))
     if mistakes:
         raise EditionError(mistakes)
     return entries
@@ -84,12 +86,14 @@ def seats(text: str, of: PrintedGame, first: str, levels: Sequence[str]) -> list
 
 def whole_number(option: str, text: str, low: int, high: int = MOST) -> int:
     """The number given with an option."""
-    allowed = f"{low} to {high}" if high < MOST else f"{low} or more"
+    allowed = between(low, high) if high < MOST else Said("{n} or more", n=low)
     if not WHOLE.fullmatch(text.strip()):
-        raise one_mistake("", option, f"must be a whole number, not {text!r}", allowed)
+        whole = Said("a whole number")
+        problem = Said("must be {kind}, not {value}", kind=whole, value=repr(text))
+        raise one_mistake("", option, problem, allowed)
     number = int(text)
     if number < low:
-        raise one_mistake("", option, f"{number} is too small", allowed)
+        raise one_mistake("", option, Said("{value} is too small", value=number), allowed)
     if number > high:
-        raise one_mistake("", option, f"{number} is too large", allowed)
+        raise one_mistake("", option, Said("{value} is too large", value=number), allowed)
     return number

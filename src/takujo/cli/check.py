@@ -6,13 +6,15 @@ import json
 import os
 from typing import Any
 
+from takujo.cli.changes import changes, show_changes
 from takujo.cli.problems import as_data, tell
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language
-from takujo.editions.load import BASED_ON, GAME, checked, flattened, layers, read
-from takujo.editions.mistakes import EditionError, Mistake
+from takujo.editions.load import BASED_ON, GAME, examined, flattened, layers, read
+from takujo.editions.mistakes import EditionError
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES, game
+from takujo.kernel.mistake import Mistake
 
 
 class Findings:
@@ -22,7 +24,14 @@ class Findings:
         self.file = file
         self.game = of
         self.known_by = known_by  # how the game was found: option, file, folder or likeness
-        self.mistakes = mistakes_of(file, of)
+        self.mistakes: list[Mistake] = []
+        self.warnings: list[Mistake] = []
+        try:
+            chain = layers(file, [of.folder])
+            report = examined(chain, flattened(chain), of.shape)
+            self.mistakes, self.warnings = report.mistakes, report.warnings
+        except EditionError as error:
+            self.mistakes = error.mistakes
         self.based_on = ""
         self.identity = ""
         self.changes: list[tuple[str, Any, Any]] = []
@@ -48,16 +57,8 @@ class Findings:
             "based_on": self.based_on or None,
             "changes": [{"key": k, "before": b, "after": a} for k, b, a in self.changes],
             "mistakes": [as_data(mistake) for mistake in self.mistakes],
+            "warnings": [as_data(warning) for warning in self.warnings],
         }
-
-
-def mistakes_of(file: str, of: PrintedGame) -> list[Mistake]:
-    """Everything in the file that this game does not allow."""
-    try:
-        checked(file, [of.folder], of.shape)
-    except EditionError as error:
-        return error.mistakes
-    return []
 
 
 def findings(file: str, wanted: str) -> Findings:
@@ -87,17 +88,6 @@ def unlikeness(found: Findings) -> tuple[bool, int]:
     return any(mistake.key == BASED_ON for mistake in found.mistakes), len(found.mistakes)
 
 
-def changes(before: Any, after: Any, key: str = "") -> list[tuple[str, Any, Any]]:
-    """Every value that differs: its path, what it was and what it is; None where it is absent."""
-    if isinstance(before, dict) and isinstance(after, dict):
-        found: list[tuple[str, Any, Any]] = []
-        for inner in [*before, *[name for name in after if name not in before]]:
-            path = f"{key}.{inner}" if key else str(inner)
-            found += changes(before.get(inner), after.get(inner), path)
-        return found
-    return [] if before == after else [(key, before, after)]
-
-
 def check(file: str, wanted: str, as_json: bool, say: Language) -> int:
     """Print what was found; 2 if there are mistakes."""
     found = findings(file, wanted)
@@ -121,22 +111,24 @@ def show(found: Findings, say: Language) -> None:
         tell(found.mistakes, say, screen)
         n = len(found.mistakes)
         screen.show(say.many("{n} mistake.", "{n} mistakes.", n))
+        warn(found, say, screen)
         return
     screen.unbroken(say.say("{file}: no mistakes.", file=found.file), "bold green")
     screen.show(say.say("An edition of {game}", game=found.game.words.title(say)), indent=2)
     screen.show(say.say("Rules identity {identity}", identity=found.identity), indent=2)
+    warn(found, say, screen)
     if not found.based_on:
         screen.show(say.say("Complete in itself: based on no other edition"), indent=2)
         return
     n = len(found.changes)
     screen.show(say.say("Based on {edition}", edition=found.based_on), indent=2)
     screen.show(say.many("{n} value differs", "{n} values differ", n), indent=2)
-    for key, before, after in found.changes:
-        screen.show(f"{key}: {written(before, say)} → {written(after, say)}", indent=4, hanging=2)
+    show_changes(found.changes, say, screen, 4)
 
 
-def written(value: Any, say: Language) -> str:
-    """A value as it stands in the file."""
-    if value is None:
-        return say.say("absent")
-    return json.dumps(value, ensure_ascii=False, default=str)
+def warn(found: Findings, say: Language, screen: Screen) -> None:
+    """What is allowed and has no effect."""
+    if found.warnings:
+        n = len(found.warnings)
+        screen.show(say.many("{n} thing has no effect:", "{n} things have no effect:", n))
+        tell(found.warnings, say, screen, "yellow")

@@ -1,18 +1,24 @@
 """The commands and their options. What a command does is imported when it is called."""
 
+import gc
+from functools import partial
 from typing import Annotated, Any
 
 import typer
 from typer import Context
 from typer.main import get_command
 
+from takujo.cli.asked_wrongly import Command, Commands
 from takujo.editions.language import Language, mark
 
 app = typer.Typer(
+    cls=Commands,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # plain help comes in half the time
 )
+
+command = partial(app.command, cls=Command)
 
 Target = Annotated[
     str,
@@ -59,9 +65,9 @@ File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorde
 def program(say: Language) -> Any:
     """The whole command line, helping in this language."""
     whole: Any = get_command(app)
-    for command in [whole, *whole.commands.values()]:
-        command.help = say.say(command.help)
-        for option in command.params:
+    for each in [whole, *whole.commands.values()]:
+        each.help = say.say(each.help)
+        for option in each.params:
             option.help = say.say(option.help)
     return whole
 
@@ -76,7 +82,7 @@ def takujo(c: Context, lang: Lang = "") -> None:
         print(c.get_help())
 
 
-@app.command(help=mark("List the games and their editions."))
+@command(help=mark("List the games and their editions."))
 def games(c: Context, as_json: Json = False, lang: Lang = "") -> None:
     """``takujo games``"""
     from takujo.cli.games import list_games
@@ -84,7 +90,7 @@ def games(c: Context, as_json: Json = False, lang: Lang = "") -> None:
     list_games(as_json, c.obj)
 
 
-@app.command(help=mark("Print the rules of an edition, made from its data."))
+@command(help=mark("Print the rules of an edition, made from its data."))
 def rules(
     c: Context, target: Target, settings: Settings, as_json: Json = False, lang: Lang = ""
 ) -> None:
@@ -94,7 +100,7 @@ def rules(
     show_rules(target, settings, as_json, c.obj)
 
 
-@app.command(help=mark("Check an edition file: every mistake, or what it is."))
+@command(help=mark("Check an edition file: every mistake, or what it is."))
 def check(
     c: Context,
     file: Annotated[str, typer.Argument(metavar="FILE.toml", help=mark("An edition file."))],
@@ -108,7 +114,7 @@ def check(
     return check_file(file, game, as_json, c.obj)
 
 
-@app.command(help=mark("Play in the terminal, against computer players or together."))
+@command(help=mark("Play in the terminal, against computer players or together."))
 def play(
     c: Context,
     target: Target,
@@ -118,15 +124,38 @@ def play(
     record: Annotated[
         str, typer.Option(metavar="FILE.takujo", help=mark("Where the game is recorded."))
     ] = "",
+    overwrite: Annotated[
+        bool, typer.Option("--overwrite", help=mark("Record over a file that is there already."))
+    ] = False,
     lang: Lang = "",
 ) -> int:
     """``takujo play``"""
     from takujo.cli.play import play as play_game
 
-    return play_game(target, seats, seed, settings, record, c.obj)
+    return play_game(target, seats, seed, settings, record, overwrite, c.obj)
 
 
-@app.command(help=mark("Serve the web page: play in a browser or on a phone."))
+@command(help=mark("Copy all matches to a new folder, also while they are served."))
+def backup(
+    c: Context,
+    target: Annotated[
+        str, typer.Argument(metavar="FOLDER", help=mark("Where the copy is made; it must be new."))
+    ],
+    data: Annotated[
+        str,
+        typer.Option(
+            metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
+        ),
+    ] = "",
+    lang: Lang = "",
+) -> int:
+    """``takujo backup``"""
+    from takujo.cli.backup import back_up_data
+
+    return back_up_data(target, data, c.obj)
+
+
+@command(help=mark("Serve the web page: play in a browser or on a phone."))
 def serve(
     c: Context,
     host: Annotated[str, typer.Option(metavar="HOST", help=mark("The address to listen on."))] = (
@@ -150,15 +179,31 @@ def serve(
     phone: Annotated[
         bool, typer.Option("--phone", help=mark("Let phones on the same network in."))
     ] = False,
+    address: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help=mark("The public address, as people type it: https://games.example.org."),
+        ),
+    ] = "",
+    names: Annotated[
+        list[str] | None,
+        typer.Option("--allow", metavar="NAME", help=mark("A further name it answers to.")),
+    ] = None,
     lang: Lang = "",
 ) -> int:
     """``takujo serve``"""
-    from takujo.cli.serve import serve_games
+    gc.disable()  # all that is loaded now stays; the server turns it on again
+    try:
+        from takujo.cli.serve import serve_games
 
-    return serve_games(host, port, data, editions, workers, phone, c.obj)
+        place = (host, port, phone, address, names or [])
+        return serve_games(*place, data, editions, workers, c.obj)
+    finally:
+        gc.enable()
 
 
-@app.command(help=mark("Let computer players play many games, seats rotated."))
+@command(help=mark("Let computer players play many games, seats rotated."))
 def simulate(
     c: Context,
     target: Target,
@@ -181,7 +226,7 @@ def simulate(
     return simulate_games(target, games, seats, seed, settings, jobs, out, as_json, c.obj)
 
 
-@app.command(help=mark("Measure how fast games run on this machine."))
+@command(help=mark("Measure how fast games run on this machine."))
 def bench(
     c: Context,
     game: Annotated[str, typer.Option(metavar="GAME", help=mark("Only this game."))] = "",
@@ -194,7 +239,7 @@ def bench(
     measure(game, as_json, c.obj)
 
 
-@app.command(help=mark("Tell a recorded game, or show its table at a move."))
+@command(help=mark("Tell a recorded game, or show its table at a move."))
 def replay(
     c: Context,
     file: File,
@@ -217,7 +262,7 @@ def replay(
     tell_again(file, at, game, seat, save, as_json, c.obj)
 
 
-@app.command(help=mark("Check that a recorded game followed the rules."))
+@command(help=mark("Check that a recorded game followed the rules."))
 def verify(c: Context, file: File, as_json: Json = False, lang: Lang = "") -> int:
     """``takujo verify``"""
     from takujo.cli.verify import verify as verify_file

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from takujo.cli.aside import Aside
+from takujo.cli.picker import Picker, Unclear
 from takujo.cli.prompt import read_line
 from takujo.cli.question import Question
 from takujo.cli.telling import Teller
-from takujo.cli.typed import Picker, Typed, Unclear
+from takujo.cli.typed import Typed, plain
 from takujo.editions.printed import PrintedGame
+from takujo.host.answers import answer, answer_wishes
 from takujo.host.undo import GAME_OVER, NOTHING_TO_UNDO, OTHER_SEAT_PLAYED, REVEAL
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.game import Refused
@@ -34,6 +36,7 @@ class Person:
         self.question: Question
         self.aside: Aside
         self.picked: list[int] = []
+        self.ready: list[int] = []  # an answer that waits for a second word
 
     # --- one question -------------------------------------------------------------------
     def answer(self, seat: int, save: Callable[[str], None]) -> None:
@@ -45,6 +48,8 @@ class Person:
         if whole:
             self.screen.show()
             self.teller.table(self.record.seen(seat), short=True)
+        else:
+            self.teller.appeared(self.record.seen(seat))
         self.ask(seat, save)
         while not self.typed(Typed(read_line(self.prompt()))):
             pass
@@ -52,7 +57,7 @@ class Person:
     def ask(self, seat: int, save: Callable[[str], None]) -> None:
         """Put the question."""
         self.seat = seat
-        self.picked = []
+        self.picked, self.ready = [], []
         self.question = Question(self.game, self.record.seen(seat))
         self.aside = Aside(self.teller, self.question, save)
         self.teller.question(self.question, self.picked)
@@ -90,21 +95,25 @@ class Person:
     # --- what was typed -----------------------------------------------------------------
     def typed(self, typed: Typed) -> bool:
         """Do it; is the question answered?"""
+        ready, self.ready = self.ready, []
         if typed.command == "quit":
             raise Left
+        if typed.command == "undo" and ready:
+            self.teller.question(self.question, self.picked)
+            return False
         if typed.command == "undo":
             return self.undo()
         if typed.command:
-            self.aside.answer(typed.command, typed.rest)
+            self.aside.answer(typed.command, typed.rest, self.picked)
             if typed.command == "lang":
                 self.teller.question(self.question, self.picked)
             return False
         try:
             if not typed.rest:
-                return self.nothing_typed()
-            return self.pick(Picker(self.question).picks(typed.rest))
+                return self.give(ready) if ready else self.nothing_typed()
+            return self.pick(typed.rest, Picker(self.question, self.picked).picks(typed.rest))
         except Unclear as unclear:
-            self.aside.unclear(unclear)
+            self.aside.unclear(unclear, self.picked)
         except Refused as refused:
             self.aside.refused(refused)
         return False
@@ -113,47 +122,81 @@ class Person:
         """Enter alone ends a selection, or does what is harmless."""
         question = self.question
         if self.picked and question.may_pass:
-            return self.play(question.answer(self.picked, complete=True))
-        if not self.picked and question.harmless() != PASS:
-            return self.play([question.harmless()])
+            return self.give(self.picked)
+        if not self.picked and question.usual != PASS:
+            return self.play([question.usual])
         self.teller.hint(question, self.picked)
         if not self.picked:
             self.screen.show(self.teller.say.say("Type a number or a name, or help."), "dim")
         return False
 
-    def pick(self, picks: list[int]) -> bool:
+    def pick(self, text: str, picks: list[int]) -> bool:
         """Add to the selection; is that the whole answer?"""
-        question, say = self.question, self.teller.say
-        for choice, reason in question.closed():
-            if choice in picks:
-                self.aside.refused(Refused("", reason))
-                return False
+        question = self.question
+        step = question.step(self.picked)
+        if picks[0] in dict(question.closed(step)):
+            raise question.refusal(step, picks[0])
         if picks == [PASS]:
-            return self.play(question.answer(self.picked, complete=True) or [PASS])
+            if self.picked:
+                return self.give(self.picked)
+            return self.waits(picks) if plain(text) == "0" else self.play(picks)
         if len(picks) == 1 and picks[0] >= ASIDE:  # then the question is put again
-            return self.play(picks)
+            return self.play([*sorted(self.picked), *picks])
         wanted = [*self.picked, *picks]
-        if PASS in wanted or len(wanted) > question.most:
-            told = say.many("Only {n} can be chosen here.", "At most {n} can be chosen here.",
-                            question.most)  # fmt: skip
-            self.screen.show(told, "yellow")
+        if self.too_many(wanted):
             return False
-        for choice in wanted:
-            if wanted.count(choice) > question.items.count(choice):
-                name = self.teller.choice(question, choice)
-                told = say.say("{choice}: there are no more of these.", choice=name)
-                self.screen.show(told, "yellow")
-                return False
-        if question.at_once or len(wanted) == question.most:
-            return self.play(question.answer(wanted))
+        if question.at_once or self.is_whole(wanted):
+            return self.waits(wanted) if len(picks) > 1 else self.give(wanted)
         self.picked = wanted
         self.teller.question(question, wanted)
         return False
 
+    def is_whole(self, wanted: list[int]) -> bool:
+        """Is nothing left to pick?"""
+        if self.question.in_order:
+            return self.question.step(wanted).done
+        return len(wanted) == self.question.most
+
+    def too_many(self, wanted: list[int]) -> bool:
+        """Say so if more was picked than can be, in all or of one thing."""
+        question, say = self.question, self.teller.say
+        told = ""
+        if PASS in wanted or len(wanted) > question.most:
+            told = say.many("Only {n} can be chosen here.", "At most {n} can be chosen here.",
+                            question.most)  # fmt: skip
+        elif not question.in_order:
+            for choice in wanted:
+                if wanted.count(choice) > question.items.count(choice):
+                    name = self.teller.choice(question.step([]), choice)
+                    told = say.say("{choice}: there are no more of these.", choice=name)
+        if told:
+            self.screen.show(told, "yellow")
+        return bool(told)
+
+    def waits(self, picks: list[int]) -> bool:
+        """Say first what weighs more than what was typed looks; else it is played."""
+        question, say = self.question, self.teller.say
+        told = self.game.words.weighty(question.seen, question.frame, picks, say)
+        if not told:
+            return self.give(picks)
+        self.ready = picks
+        self.screen.show(told, "bold yellow")
+        self.screen.show(say.say("Enter does it; anything else is taken as another answer."), "dim")
+        return False
+
+    def give(self, picks: list[int]) -> bool:
+        """Give what was picked: in any order, unless the question asks for one."""
+        question, seat = self.question, self.seat
+        if question.in_order or question.at_once:
+            return self.play(picks)
+        wishes = ";".join(question.text(choice) for choice in picks)
+        answer_wishes(self.record, seat, wishes, self.record.question(seat))
+        return True
+
     def play(self, choices: list[int]) -> bool:
-        """Give the answer."""
+        """Give exactly this answer."""
         seat = self.seat
-        self.record.answer(seat, choices, self.record.question(seat))
+        answer(self.record, seat, choices, self.record.question(seat))
         return True
 
     # --- taking back ----------------------------------------------------------------

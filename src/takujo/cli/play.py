@@ -12,6 +12,7 @@ from pathlib import Path
 from types import FrameType
 
 from takujo.cli.asked_for import HUMAN, Asked, game_and_edition, seats, whole_number
+from takujo.cli.changes import tell_settings
 from takujo.cli.person import Left, Person
 from takujo.cli.problems import mistakes_of, tell
 from takujo.cli.screen import Screen
@@ -19,32 +20,42 @@ from takujo.cli.seating import Seating
 from takujo.cli.telling import Teller
 from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language
-from takujo.editions.mistakes import EditionError, one_mistake
+from takujo.editions.mistakes import EditionError, cannot_write, one_mistake
 from takujo.games.catalogue import game
 from takujo.host.data_folder import DataFolder
 from takujo.host.header import new_header
 from takujo.host.record import Record
 from takujo.host.takujo_file import load, write_record
 from takujo.host.verify import replay
+from takujo.kernel.said import Said
 
+MOST_KEPT = 1000  # unfinished games with the same seed
 MOST_SEED = 999_999  # of a seed drawn here: short enough to be typed again
 
 
 def play(
-    target: str, line_up: str, seed: str, settings: Sequence[str], file: str, say: Language
+    target: str,
+    line_up: str,
+    seed: str,
+    settings: Sequence[str],
+    file: str,
+    overwrite: bool,
+    say: Language,
 ) -> int:
     """Play a new game, or go on with a recorded one; 1 if it was left before the end."""
     if target.endswith(".takujo"):
         record = resumed(target, [line_up, seed, file, *settings])
         file = target
     else:
-        record = started(target, line_up, seed, settings)
+        record = started(target, line_up, seed, settings, say)
+        if file and not overwrite:
+            refuse_existing(file, Said("another name, or --overwrite"))
     if file:
         save(record, file)
     return Evening(record, file, say).play()
 
 
-def started(target: str, line_up: str, seed: str, settings: Sequence[str]) -> Record:
+def started(target: str, line_up: str, seed: str, settings: Sequence[str], say: Language) -> Record:
     """A new match as it was asked for."""
     of, edition = game_and_edition(target)
     asked = Asked()
@@ -53,14 +64,21 @@ def started(target: str, line_up: str, seed: str, settings: Sequence[str]) -> Re
     drawn = str(1 + secrets.randbelow(MOST_SEED))
     number = asked.part(lambda: whole_number("--seed", seed or drawn, 0))
     asked.refuse()
+    tell_settings(of, edition, settings, book.value.edition, say)
     return Record(new_header(book.value, players.value, str(number.value)), book.value)
 
 
 def resumed(file: str, others: Sequence[str]) -> Record:
     """A match that was recorded; everything about it is in its file."""
     if any(others):
-        raise one_mistake(file, "", "holds seats, seed and edition itself")
+        raise one_mistake(file, "", Said("holds seats, seed and edition itself"))
     return replay(load(Path(file)))
+
+
+def refuse_existing(file: str, allowed: Said) -> None:
+    """Nothing is written over that somebody may still want."""
+    if os.path.lexists(file):
+        raise one_mistake(file, "", Said("is there already"), allowed)
 
 
 def save(record: Record, file: str) -> None:
@@ -71,7 +89,7 @@ def save(record: Record, file: str) -> None:
         new.write_text(write_record(record), encoding="utf-8")
         new.replace(place)  # at once: what was there before is not lost halfway
     except OSError as error:
-        raise one_mistake(file, "", f"cannot be written: {error.strerror}") from error
+        raise cannot_write(file, error) from error
 
 
 class Evening:
@@ -80,6 +98,7 @@ class Evening:
     def __init__(self, record: Record, file: str, say: Language) -> None:
         self.record = record
         self.file = file
+        self.warned = ""  # a file that was there when the game should be saved in it
         self.seating = Seating(record)
         self.screen = Screen()
         of = game(record.header.game)
@@ -133,7 +152,12 @@ class Evening:
             self.file = ""
 
     def save(self, file: str) -> None:
-        """Keep the record where a person wants it, from now on."""
+        """Keep the record where a person wants it, from now on; over a file only if asked twice."""
+        known = [os.path.realpath(each) for each in [self.file, self.warned] if each]
+        if os.path.realpath(file) not in known:
+            self.warned = file
+            allowed = Said("another name, or the same line again to write over it")
+            refuse_existing(file, allowed)
         save(self.record, file)
         self.file = file
 
@@ -176,4 +200,8 @@ def unfinished(record: Record) -> Path:
     """Where a game is kept that was left without a word about it."""
     folder = DataFolder().path / "unfinished"
     folder.mkdir(exist_ok=True)
-    return folder / f"{record.header.game}-{record.header.seed}.takujo"
+    name = f"{record.header.game}-{record.header.seed}"
+    numbers = range(2, MOST_KEPT)
+    names = [f"{name}.takujo", *[f"{name}-{number}.takujo" for number in numbers]]
+    free = [folder / each for each in names if not (folder / each).exists()]
+    return free[0] if free else folder / names[0]

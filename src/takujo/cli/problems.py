@@ -2,47 +2,53 @@
 
 from __future__ import annotations
 
-from takujo.cli.retelling import retold
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language
-from takujo.editions.mistakes import EditionError, Mistake
+from takujo.editions.mistakes import EditionError
 from takujo.host.takujo_file import TakujoFileError
+from takujo.kernel.flow import Endless
 from takujo.kernel.game import Impossible, Refused
+from takujo.kernel.mistake import Mistake
 
-MISTAKES = (EditionError, TakujoFileError, Impossible, Refused)
+WITH_MISTAKES = (EditionError, TakujoFileError, Impossible)
+WITH_PROBLEM = (Refused, Endless)
 
 
 def mistakes_of(error: Exception) -> list[Mistake]:
-    """Everything that an error names."""
-    if isinstance(error, EditionError | TakujoFileError):
+    """Everything that an error names; nothing if it is a fault of the program."""
+    if isinstance(error, WITH_MISTAKES):
         return error.mistakes
-    if isinstance(error, Impossible):
-        return [Mistake("", "", problem) for problem in error.problems]
-    return [Mistake("", "", str(error))]
+    return [Mistake("", "", error.problem)] if isinstance(error, WITH_PROBLEM) else []
 
 
-def tell(mistakes: list[Mistake], say: Language, screen: Screen) -> None:
+def tell(
+    mistakes: list[Mistake],
+    say: Language,
+    screen: Screen,
+    style: str = "bold red",
+    indent: int = 0,
+) -> None:
     """Each mistake with its place, what would be allowed there, and what may be meant."""
     for mistake in mistakes:
-        named = f"'{mistake.file}'" in mistake.problem  # the sentence says it itself
-        place = ["" if named else mistake.file, retold(mistake.key, say)]
-        where = ": ".join(part for part in place if part)
-        problem = retold(mistake.problem, say)
-        screen.show(f"{where}: {problem}" if where else problem, "bold red", hanging=2)
+        file = f"{mistake.file}:{mistake.line}" if mistake.line else mistake.file
+        parts = [file, say.said(mistake.short_key()), say.said(mistake.problem)]
+        screen.show(": ".join([part for part in parts if part]), style, indent, hanging=2)
         if mistake.allowed:
-            allowed = retold(mistake.allowed, say)
-            screen.show(say.say("Allowed: {allowed}", allowed=allowed), indent=2, hanging=2)
+            allowed = say.said(mistake.allowed)
+            told = say.say("Allowed: {allowed}", allowed=allowed)
+            screen.show(told, indent=indent + 2, hanging=2)
         if mistake.nearest:
             near = say.say("Did you mean {nearest}?", nearest=mistake.nearest)
-            screen.show(near, indent=2, hanging=2)
+            screen.show(near, indent=indent + 2, hanging=2)
 
 
-def as_data(mistake: Mistake) -> dict[str, str]:
+def as_data(mistake: Mistake) -> dict[str, str | int]:
     """A mistake as programs read it."""
     return {
         "file": mistake.file,
-        "key": mistake.key,
-        "problem": mistake.problem,
-        "allowed": mistake.allowed,
+        "line": mistake.line,
+        "key": str(mistake.short_key()),
+        "problem": str(mistake.problem),
+        "allowed": str(mistake.allowed),
         "nearest": mistake.nearest,
     }

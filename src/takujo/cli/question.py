@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import UseEffect
 from takujo.editions.printed import PrintedGame
 from takujo.kernel.agenda import ASIDE, PASS, Frame
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.flow import carry_out, offer
+from takujo.kernel.game import Refused
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Table
+
+
+class Step:
+    """How a question stands after some picks: who asks what, as the seat sees it."""
+
+    def __init__(self, seen: Seen, frame: Frame, offered: list[int], done: bool) -> None:
+        self.seen = seen
+        self.frame = frame
+        self.offered = offered  # what can be picked next, a pass left out
+        self.done = done  # nothing more is asked
 
 
 class Question:
     """What a seat is asked, from what it has seen: nothing here knows the table itself.
 
     Several things that a rule asks for one after the other, in an order of its own, a person
-    picks in any order and in one go. What follows is tried out on a guess, which the seat
-    cannot tell from the table.
+    picks in any order and in one go. Where the order means something they are picked one after
+    the other. What follows is tried out on a guess, which the seat cannot tell from the table.
     """
 
     def __init__(self, game: PrintedGame, seen: Seen) -> None:
@@ -30,7 +40,12 @@ class Question:
         self.may_pass = PASS in self.options
         self.most = frame.rule.together(seen.table, seen.seat, frame.n)
         self.guess = game.guess(seen, FastNumbers(1))
+        self.in_order = self.most > 1 and frame.rule.ordered()
         self.items = self.all_items()  # what can be picked, each copy of a thing by itself
+        if not self.in_order:  # a rule may allow more than there are
+            own = [choice for choice in self.items if choice < ASIDE]
+            self.most = max(1, min(self.most, len(own)))
+        self.usual = game.words.usual(seen, frame)  # what Enter does; PASS: nothing
         self.at_once = self.most == 1 or len(self.items) < 2 or self.reveals()
 
     def all_items(self) -> list[int]:
@@ -39,7 +54,7 @@ class Question:
             return [choice for choice in self.options if choice != PASS]
         found: list[int] = []
         for choice in self.reachable():
-            found += [choice] * self.copies(choice)
+            found += [choice] * (1 if self.in_order else self.copies(choice))
         return [*found, *[choice for choice in self.options if choice >= ASIDE]]
 
     def reachable(self) -> list[int]:
@@ -68,8 +83,8 @@ class Question:
         """What can be picked on a table where this question is still asked, asides left out."""
         return [choice for choice in t.offered if PASS < choice < ASIDE]
 
-    def pick(self, t: Table, choice: int) -> None:
-        """Pick and look at the same question again; here nothing is forced upon anybody."""
+    def pick(self, t: Table, choice: int) -> bool:
+        """Pick, with nothing forced upon anybody; is the same question put again?"""
         frame = t.asking
         assert frame is not None
         t.offered = NOTHING
@@ -77,6 +92,8 @@ class Question:
         if t.agenda and t.agenda[-1].id == frame.id and t.agenda[-1].seat == frame.seat:
             t.asking = frame = t.lift()
             offer(t, frame)
+            return True
+        return False
 
     def reveals(self) -> bool:
         """Does a pick bring something to light, so that the next may depend on it?"""
@@ -84,40 +101,47 @@ class Question:
         self.pick(t, self.offered(t)[0])
         return t.reveals > self.guess.reveals
 
-    def answer(self, picks: list[int], complete: bool = False) -> list[int]:
-        """The picks as the rules take them, and no more if that is all; [] if they cannot be."""
-        for order in [picks, sorted(picks)]:
-            t = self.guess.copy()
-            taken: list[int] = []
-            for choice in order:
-                if choice not in t.offered or choice >= ASIDE:
-                    break
-                if len(t.offered) > 1:  # a single option is taken by itself
-                    taken.append(choice)
-                self.pick(t, choice)
-            else:
-                return [*taken, PASS] if complete and self.offered(t) else taken
-        return []
+    # --- one after the other ------------------------------------------------------------
+    def step(self, picked: list[int]) -> Step:
+        """What is asked after these picks, made in order; what is forced is not asked."""
+        if not picked or not self.in_order:
+            own = [choice for choice in self.options if choice != PASS]
+            return Step(self.seen, self.frame, own, done=False)
+        return self.walk(picked)[0]
 
-    def closed(self) -> list[tuple[int, Reason]]:
+    def walk(self, picked: list[int]) -> tuple[Step, list[tuple[Step, int]]]:
+        """Where these picks lead, and every step on the way with what was taken, forced or not."""
+        t = self.guess.copy()
+        left, way = list(picked), list[tuple[Step, int]]()
+        for made in range(self.most):
+            assert t.asking is not None
+            offered = self.offered(t)
+            step = Step(self.game.seen(t, self.seen.seat), t.asking, offered, done=False)
+            forced = made > 0 and len(offered) == 1
+            if not forced and not left:
+                return step, way
+            choice = offered[0] if forced else left.pop(0)
+            way.append((step, choice))
+            if not self.pick(t, choice):
+                break
+        return Step(self.seen, self.frame, [], done=True), way
+
+    # --- what cannot be -----------------------------------------------------------------
+    def closed(self, step: Step) -> list[tuple[int, Reason]]:
         """What a person could point at but not choose, and why not."""
-        rule, t = self.frame.rule, self.seen.table
+        frame, t = step.frame, step.seen.table
         found: list[tuple[int, Reason]] = []
-        for choice in rule.candidates(t, self.frame.seat, self.frame.n):
-            if choice not in self.items:
-                reason = rule.why_not(t, self.frame.seat, self.frame.n, choice)
+        open = step.offered if self.in_order else self.items
+        for choice in self.game.candidates(t, frame):
+            if choice not in open:
+                reason = self.game.why_not(t, frame, choice)
                 if reason is not None:
                     found.append((choice, reason))
         return found
 
-    def harmless(self) -> int:
-        """What nobody thinks about, such as a draw that costs nothing; PASS if there is none."""
-        rule = self.frame.rule
-        if isinstance(rule, UseEffect):
-            free = len(self.items) == 1 and not any(rule.effects.rows[self.frame.n].pays)
-            return self.items[0] if free else PASS
-        draws = self.seen.table.book.paragraphs[self.frame.id].name == "draw"
-        return self.items[-1] if draws and self.items else PASS
+    def refusal(self, step: Step, choice: int) -> Refused:
+        """The refusal of something that cannot be chosen."""
+        return self.game.refusal(step.seen.table, step.frame, choice)
 
     def text(self, choice: int) -> str:
         """The choice in readable form: ``build library``."""

@@ -11,14 +11,16 @@ from takujo.cli.asked_for import whole_number
 from takujo.cli.screen import Screen
 from takujo.cli.telling import show_section
 from takujo.editions.language import Language
-from takujo.editions.mistakes import one_mistake
+from takujo.editions.mistakes import cannot_write, one_mistake
 from takujo.editions.printed import PrintedGame
+from takujo.editions.sections import result_in
 from takujo.games.catalogue import game
 from takujo.host.entries import Entry, UndoEntry
 from takujo.host.entry_lines import entry_text
 from takujo.host.record import Record
 from takujo.host.takujo_file import load, write_record
 from takujo.host.verify import replay as played_again
+from takujo.kernel.said import Said
 from takujo.lab.results import is_kept, kept_record
 
 
@@ -48,12 +50,12 @@ def recorded(file: str, number: str) -> Record:
     """The record in a file, or of one game of a simulation kept in a folder."""
     if is_kept(file):
         if not number:
-            raise one_mistake(file, "", "holds many games", "--game 1")
+            raise one_mistake(file, "", Said("holds many games"), "--game 1")
         return kept_record(Path(file), whole_number("--game", number, 1))
     if os.path.isdir(file):
-        raise one_mistake(file, "", "no simulation lies in this folder")
+        raise one_mistake(file, "", Said("no simulation lies in this folder"))
     if number:
-        raise one_mistake(file, "--game", "is one game: nothing to choose from")
+        raise one_mistake(file, "--game", Said("is one game: nothing to choose from"))
     return played_again(load(Path(file)))
 
 
@@ -62,7 +64,7 @@ def write(record: Record, file: str) -> None:
     try:
         Path(file).write_text(write_record(record), encoding="utf-8")
     except OSError as error:
-        raise one_mistake(file, "", f"cannot be written: {error.strerror}") from error
+        raise cannot_write(file, error) from error
 
 
 def asked(record: Record) -> int:
@@ -115,7 +117,7 @@ class Retelling:
             self.screen.show(self.say.say("The game has not ended."), "bold")
             return
         sections = self.game.words.table(self.record.seen(0), self.names, self.say)
-        show_section(sections[1], self.screen)
+        show_section(result_in(sections), self.screen)
 
     def show_table(self, seat: int, last: int) -> None:
         """How it stands, with the cards of one seat."""

@@ -6,6 +6,9 @@ import json
 from collections.abc import Sequence
 
 from takujo.cli.asked_for import game_and_edition
+from takujo.cli.changes import tell_settings
+from takujo.cli.markdown import markdown
+from takujo.cli.pager import paged
 from takujo.cli.screen import Screen, show_markdown
 from takujo.editions.language import Language
 
@@ -14,9 +17,12 @@ def show_rules(target: str, settings: Sequence[str], as_json: bool, say: Languag
     """Print the rules; Markdown as it is where a program or a file receives it."""
     game, edition = game_and_edition(target)
     book = game.book(edition, settings)
-    text = game.words.rulebook(book, say)
+    text = markdown(game.words.chapters(book, say))
     if as_json:
         data = {"game": game.name, "edition": book.edition_name, "rules": book.identity}
         print(json.dumps({**data, "language": say.code, "text": text}, ensure_ascii=False))
         return
-    show_markdown(text, Screen())
+    tell_settings(game, edition, settings, book.edition, say)
+    screen = Screen()
+    with paged(screen):
+        show_markdown(text, screen)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import sys
 from typing import IO, Final
 
@@ -11,12 +10,12 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from takujo.cli.columns import filled, pieces
 from takujo.cli.streams import leave_quietly
-from takujo.editions.columns import pieces
+from takujo.editions.sections import TableLine
 
 WIDTH: Final = 80
 UNBROKEN: Final = 100_000  # what programs look for in messages must not be torn apart
-LIST_ITEM: Final = re.compile(r"[^,、|]+[,、|]* *")
 
 
 class Screen(Console):
@@ -39,12 +38,14 @@ class Screen(Console):
         """A text, wrapped so that what follows stands under its beginning."""
         self.show_parts(pieces(text), style, indent, hanging)
 
-    def show_list(self, text: str, style: str = "", indent: int = 0, hanging: int = 0) -> None:
-        """A text with commas, wrapped at these."""
+    def show_line(
+        self, line: TableLine, style: str = "", indent: int = 0, hanging: int = 0
+    ) -> None:
+        """A line of the table, wrapped between its parts; a part too wide for a line by itself."""
         room = self.width - indent - hanging
         parts: list[str] = []
-        for item in LIST_ITEM.findall(text):
-            parts += [item] if cell_len(item) < room else pieces(item)
+        for part in line.parts:
+            parts += [part] if cell_len(part) < room else pieces(part)
         self.show_parts(parts, style, indent, hanging)
 
     def show_parts(self, parts: list[str], style: str, indent: int, hanging: int) -> None:
@@ -57,29 +58,10 @@ class Screen(Console):
         """Something to be looked for, typed or copied: one line, however long."""
         self.print(Text(text, style=style), soft_wrap=True)
 
-    def cut(self, text: str, indent: int = 0) -> None:
-        """A text in one line, cut off where the line ends."""
-        shown = Text(" " * indent + text)
-        shown.truncate(min(self.width, WIDTH), overflow="ellipsis")
-        self.print(shown, soft_wrap=True)
-
     def heading(self, text: str) -> None:
         """A heading with a rule to its right."""
-        rule = "─" * max(0, min(self.width, WIDTH) - cell_len(text) - 4)
+        rule = "─" * max(0, self.width - cell_len(text) - 4)
         self.print(Text(f"── {text} {rule}".rstrip(), style="bold cyan"), soft_wrap=True)
-
-
-def filled(parts: list[str], columns: int, hanging: int) -> list[str]:
-    """Parts in lines of so many columns; all lines but the first are shorter by ``hanging``."""
-    lines: list[str] = []
-    line = ""
-    for part in parts:
-        room = columns - (hanging if lines else 0)
-        if line and cell_len(line + part.rstrip()) > room:
-            lines.append(line.rstrip())
-            line = ""
-        line += part
-    return [*lines, line.rstrip()]
 
 
 def padded(text: str, columns: int) -> str:
@@ -92,6 +74,6 @@ def show_markdown(text: str, screen: Screen) -> None:
     if screen.is_terminal:
         from rich.markdown import Markdown
 
-        screen.print(Markdown(text), width=min(screen.width, 100))
+        screen.print(Markdown(text))
     else:
         screen.file.write(f"{text}\n")

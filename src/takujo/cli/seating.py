@@ -7,7 +7,9 @@ from takujo.cpu.levels import player
 from takujo.cpu.players import Player
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
+from takujo.host.answers import answer
 from takujo.host.record import Record
+from takujo.kernel.said import Said
 
 
 class Seating:
@@ -24,8 +26,8 @@ class Seating:
             if seat not in self.people
         }
         if not self.people:
-            problem = "nobody plays in the terminal"
-            raise one_mistake("", "--seats", problem, f"{HUMAN} at least once")
+            problem = Said("nobody plays in the terminal")
+            raise one_mistake("", "--seats", problem, Said("{word} at least once", word=HUMAN))
 
     def names(self, say: Language) -> list[str]:
         """What everybody is called: one person is you, several are numbered."""
@@ -44,4 +46,4 @@ class Seating:
     def computer_turn(self, seat: int) -> None:
         """Let a computer player answer, from what its seat has seen."""
         choice = self.computers[seat].choose(self.record.seen(seat))
-        self.record.answer(seat, [choice], self.record.question(seat))
+        answer(self.record, seat, [choice], self.record.question(seat))

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
 
 from takujo.cli.asked_for import Asked, whole_number
+from takujo.cli.problems import tell
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
 from takujo.host.data_folder import DataFolder
+from takujo.host.limits import read_limits
 from takujo.host.upgrade import NewerDatabase
+from takujo.kernel.said import Said
 from takujo.web.serving import (
     AlreadyServed,
     CannotKeep,
@@ -19,25 +26,34 @@ from takujo.web.serving import (
     qr_for_terminal,
     serve,
 )
+from takujo.web.shelf import unreadable
 
 PORTS = 65535
+HOST_NAME: Final = re.compile(r"(\*\.)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
 
 
 def serve_games(
-    host: str, port: str, data: str, editions: str, workers: str, phone: bool, say: Language
-) -> int:
+    host: str, port: str, phone: bool, address: str, names: list[str],
+    data: str, editions: str, workers: str, say: Language,
+) -> int:  # fmt: skip
     """Serve until stopped; 1 if it cannot begin."""
     asked = Asked()
     number = asked.part(lambda: whole_number("--port", port, 0, PORTS))
     processes = asked.part(lambda: whole_number("--workers", workers, 1, 64))
     asked.part(lambda: check_editions(editions))
+    public = asked.part(lambda: public_address(address))
+    for name in names:
+        asked.part(partial(check_name, name))
     folder = asked.part(lambda: data_folder(data))
     asked.refuse()
-    place = Place(host, number.value, phone)
+    limits = read_limits(folder.value.path)
+    name_unreadable(editions, say)
+    place = Place(host, number.value, phone, public.value, names)
     try:
         serve(
-            folder.value, place, processes.value, editions, lambda where: welcome(where, phone, say)
-        )
+            folder.value, place, processes.value, editions, limits,
+            lambda where: welcome(where, say),
+        )  # fmt: skip
     except (AlreadyServed, CannotKeep, CannotListen, NewerDatabase, PortTaken) as problem:
         explain(problem, say)
         return 1
@@ -47,7 +63,42 @@ def serve_games(
 def check_editions(folder: str) -> None:
     """Refuse a folder of editions that is none."""
     if folder and not Path(folder).is_dir():
-        raise one_mistake("", "--editions", f"'{folder}' is no folder")
+        raise one_mistake("", "--editions", Said("{folder} is no folder", folder=repr(folder)))
+
+
+def name_unreadable(folder: str, say: Language) -> None:
+    """Every file of the folder that cannot be played, with what is wrong first of all."""
+    screen = Screen(error=True)
+    for file, mistakes in unreadable(folder).items():
+        n = len(mistakes)
+        head = say.many(
+            "{file} cannot be read ({n} mistake):", "{file} cannot be read ({n} mistakes):",
+            n, file=file,
+        )  # fmt: skip
+        screen.show(head, "bold yellow")
+        tell(mistakes[:1], say, screen, "yellow")
+
+
+def public_address(typed: str) -> str:
+    """The address in front of everything, without a stroke at its end; "" if there is none."""
+    if not typed:
+        return ""
+    try:
+        parts = urlsplit(typed)
+        whole = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+    except ValueError:
+        whole = None
+    if not whole or parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
+        problem = Said("{address} is no address of a whole site", address=repr(typed))
+        raise one_mistake("", "--address", problem, "https://games.example.org")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def check_name(name: str) -> None:
+    """Refuse what is no name of a host."""
+    if not HOST_NAME.fullmatch(name):
+        problem = Said("{name} is no name of a host", name=repr(name))
+        raise one_mistake("", "--allow", problem, "games.example.org, *.example.org")
 
 
 def data_folder(path: str) -> DataFolder:
@@ -55,15 +106,20 @@ def data_folder(path: str) -> DataFolder:
     try:
         return DataFolder(path)
     except OSError as error:
-        problem = f"'{path}' cannot be used: {error.strerror}"
+        problem = Said(
+            "{folder} cannot be used: {problem}", folder=repr(path), problem=error.strerror
+        )
         raise one_mistake("", "--data", problem) from error
 
 
-def welcome(place: Place, phone: bool, say: Language) -> None:
+def welcome(place: Place, say: Language) -> None:
     """Where the page is; for a phone as a code to be scanned too."""
     screen = Screen()
     screen.unbroken(say.say("Open {address}", address=place.address()))
-    if phone:
+    if place.public:
+        where = f"http://{place.reached}:{place.port}"
+        screen.unbroken(say.say("The proxy finds it at {address}", address=where))
+    if place.phone:
         screen.show(say.say("A phone on the same network can scan this:"))
         screen.file.write(qr_for_terminal(place.address()))
     screen.show(say.say("Ctrl-C stops it. Matches are kept."), "dim")

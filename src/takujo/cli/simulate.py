@@ -22,6 +22,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from takujo.cli.asked_for import USUAL, Asked, game_and_edition, seats, whole_number
+from takujo.cli.changes import tell_settings
 from takujo.cli.screen import Screen
 from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language, mark
@@ -76,6 +77,8 @@ def simulate(
     processes = asked.part(lambda: whole_number("--jobs", jobs, 0, MOST_JOBS))
     asked.refuse()
     rules = book.value
+    if not as_json:
+        tell_settings(of, edition, settings, rules.edition, say)
     plan = Plan(
         game=of.name,
         edition_name=rules.edition_name,
@@ -84,6 +87,7 @@ def simulate(
         games=number.value,
         seed=first.value,
         with_choices=bool(out),
+        version=rules.version,
     )
     if out:
         prepare(Path(out))

@@ -6,13 +6,15 @@ from collections.abc import Mapping, Sequence
 
 from takujo.editions.language import LANGUAGES, Language, language
 from takujo.editions.language_choice import language_for
-from takujo.editions.mistakes import nearest, one_mistake
+from takujo.editions.mistakes import one_mistake
+from takujo.kernel.mistake import nearest
+from takujo.kernel.said import Said
 
 
 def spoken(code: str) -> Language:
     """The language with this code; refused if there is none."""
     if code not in LANGUAGES:
-        problem = f"there is no language '{code}'"
+        problem = Said("there is no language {language}", language=repr(code))
         raise one_mistake("", "--lang", problem, ", ".join(LANGUAGES), nearest(code, LANGUAGES))
     return language(code)
 

@@ -6,13 +6,13 @@ from itertools import groupby
 
 from rich.cells import cell_len
 
-from takujo.cli.question import Question
+from takujo.cli.picker import counted_as, numbered
+from takujo.cli.question import Question, Step
 from takujo.cli.screen import Screen, padded
 from takujo.cli.seating import Seating
-from takujo.editions.columns import COLUMNS
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
-from takujo.editions.words import Section
+from takujo.editions.sections import NOW, PART, SEAT, Section, TableLine, result_in
 from takujo.host.entries import UndoEntry
 from takujo.host.record import Record
 from takujo.kernel.agenda import PASS
@@ -28,6 +28,9 @@ class Teller:
         self.seating = seating
         self.screen = screen
         self.say = say
+        self.read: dict[int, set[str]] = {}  # by seat: what it read when it saw the table last
+        self.read_now: set[str] = set()
+        self.headings: dict[int, set[str]] = {}  # by seat: the parts of the table it saw last
 
     @property
     def names(self) -> list[str]:
@@ -68,79 +71,139 @@ class Teller:
 
     # --- how it stands ------------------------------------------------------------------
     def table(self, seen: Seen, short: bool) -> None:
-        """The table as words; in short every town but the own in one line."""
-        names = self.names
-        sections = self.game.words.table(seen, names, self.say)
-        towns = [section for section in sections if whose(section, names) >= 0]
-        columns = max(cell_len(section.heading) for section in towns) if towns else 0
-        for i, section in enumerate(sections):
-            lines = joined(section.lines)
-            if not short:
+        """The table as words; in short every seat but the own in one line, and what is new."""
+        sections = self.game.words.table(seen, self.names, self.say)
+        self.headings[seen.seat] = {section.heading for section in sections}
+        if not short:
+            for section in sections:
                 show_section(section, self.screen)
-            elif i == 0:
-                self.screen.show_list(" | ".join([section.heading, *lines]), "cyan", hanging=2)
-            elif section in towns:
-                self.screen.show(f"{padded(section.heading, columns)}  {lines[0]}", hanging=2)
-                if whose(section, names) == seen.seat:
-                    for line in lines[1:]:
-                        self.screen.show_list(line, indent=2, hanging=2)
+            return
+        seats = [section for section in sections if section.kind == SEAT]
+        columns = max([cell_len(section.heading) for section in seats], default=0)
+        known: list[str] = []
+        for section in sections:
+            if section.kind == NOW:
+                new = [line for line in section.lines if self.is_new(seen.seat, line.text)]
+                self.screen.show_line(in_one(section.heading, new), "cyan", hanging=2)
+            elif section.kind == SEAT:
+                self.seat(section, columns, section.seat == seen.seat)
+            elif self.is_new(seen.seat, section.text):
+                self.part(section)
             else:
-                self.screen.show(section.heading, "bold")
-                for line in lines:
-                    self.screen.cut(line, indent=2)
+                known.append(section.heading)
+        if known:
+            listed = self.say.clauses(known)
+            told = self.say.say("As before: {parts}. table shows everything.", parts=listed)
+            self.screen.show(told, "dim")
+        self.forget_old(seen.seat)
+
+    def seat(self, section: Section, columns: int, own: bool) -> None:
+        """What a player has: the first line, and of the own seat all."""
+        first, *others = section.lines
+        head = f"{padded(section.heading, columns)}  "
+        self.screen.show_line(TableLine([head + first.parts[0], *first.parts[1:]]), hanging=2)
+        for line in others if own else []:
+            self.screen.show_line(line, indent=2, hanging=2)
+
+    def appeared(self, seen: Seen) -> None:
+        """Parts that the table did not have when the seat saw it last: cards drawn, say."""
+        sections = self.game.words.table(seen, self.names, self.say)
+        known = self.headings.get(seen.seat, set())
+        parts = [section for section in sections if section.kind == PART]
+        new = [section for section in parts if section.heading not in known]
+        if new:
+            self.screen.show()
+        for section in new:
+            self.part(section)
+            self.read.setdefault(seen.seat, set()).add(section.text)
+        self.headings[seen.seat] = {section.heading for section in sections}
+
+    def part(self, section: Section) -> None:
+        """A part of the table that is new to the reader."""
+        self.screen.show(section.heading, "bold")
+        for line in section.lines:
+            self.screen.show_line(line, indent=2, hanging=2)
+
+    def is_new(self, seat: int, text: str) -> bool:
+        """Did this not stand in what the seat read last? It is remembered for the next time."""
+        self.read_now.add(text)
+        return text not in self.read.get(seat, set())
+
+    def forget_old(self, seat: int) -> None:
+        """What counts as known is what stood in the table shown last."""
+        self.read[seat], self.read_now = self.read_now, set()
 
     # --- what is asked ------------------------------------------------------------------
     def question(self, question: Question, picked: list[int]) -> None:
         """The question with everything that can be chosen, and what cannot."""
-        words = self.game.words
-        asked = words.question(question.seen, question.frame, self.names, self.say)
+        step = question.step(picked)
+        asked = self.game.words.question(step.seen, step.frame, self.names, self.say)
         self.screen.show()
         self.screen.show(asked, "bold")
-        marked = list(picked)
-        for number, choice in enumerate(question.items, 1):
+        if question.in_order:
+            self.picked_so_far(question, picked)
+        marked = [] if question.in_order else list(picked)
+        for number, choice in numbered(question, step).items():
             mark = " "
             if choice in marked:
                 marked.remove(choice)
                 mark = "*"
-            self.screen.show(f"{mark}{number:>2}  {self.choice(question, choice)}", hanging=5)
+            self.screen.show(f"{mark}{number:>2}  {self.choice(step, choice)}", hanging=5)
         if question.may_pass and not picked:
-            self.screen.show(f"  0  {self.choice(question, PASS)}")
-        self.closed(question)
+            self.screen.show(f"  0  {self.choice(step, PASS)}")
+        self.closed(question, step)
         self.hint(question, picked)
 
-    def choice(self, question: Question, choice: int) -> str:
-        """A choice as the act it stands for."""
-        return self.game.words.choice(question.seen, question.frame, choice, self.say)
+    def picked_so_far(self, question: Question, picked: list[int]) -> None:
+        """The picks in their order, each as it was offered."""
+        for place, choice in enumerate(picked):
+            told = self.choice(question.step(picked[:place]), choice)
+            self.screen.show(f"[{place + 1}] {told}", "green", indent=1, hanging=4)
 
-    def closed(self, question: Question, all_of_it: bool = False) -> None:
+    def choice(self, step: Step, choice: int) -> str:
+        """A choice as the act it stands for."""
+        return self.game.words.choice(step.seen, step.frame, choice, self.say)
+
+    def closed(self, question: Question, step: Step, all_of_it: bool = False) -> None:
         """What cannot be chosen: in full where numbers say how much is missing, or on demand."""
-        closed = question.closed()
+        words, book = self.game.words, self.record.book
+        closed = question.closed(step)
+        if not all_of_it:
+            closed = [
+                (choice, reason)
+                for choice, reason in closed
+                if words.wishable(book, reason)
+                and not (question.in_order and counted_as(question, step, choice))
+            ]
         brief = [each for each in closed if "need" not in each[1].numbers]
         if all_of_it or len(brief) < 2:
             brief = []
         for choice, reason in closed:
             if choice not in [other for other, _ in brief]:
-                why = self.game.words.reason(self.record.book, reason, self.names, self.say)
-                self.screen.show(f"-  {self.choice(question, choice)}: {why}", "dim", 2, 3)
+                why = words.reason(book, reason, self.names, self.say)
+                self.screen.show(f"-  {self.choice(step, choice)}: {why}", "dim", 2, 3)
         if brief:
-            listed = self.say.clauses([self.choice(question, choice) for choice, _ in brief])
+            listed = self.say.clauses([self.choice(step, choice) for choice, _ in brief])
             told = self.say.say("Not now: {choices}. why tells the reasons.", choices=listed)
-            self.screen.show_list(f"-  {told}", "dim", 2, 3)
+            self.screen.show(f"-  {told}", "dim", 2, 3)
 
     def hint(self, question: Question, picked: list[int]) -> None:
         """What can be typed here besides one number."""
         left = question.most - len(picked)
         say = self.say
-        if not question.at_once and not picked:
+        if question.in_order:
+            told = say.say("All in one line works, too; undo takes the last pick back.")
+            self.screen.show(told, "dim")
+        elif not question.at_once and not picked:
             self.screen.show(say.say("Several at once: 1 3. help shows what else you can type."),
                              "dim")  # fmt: skip
         elif picked and question.may_pass:
             self.screen.show(say.say("Up to {n} more; Enter when that is all.", n=left), "dim")
         elif picked:
             self.screen.show(say.say("{n} more; undo takes the last one back.", n=left), "dim")
-        usual = question.harmless()
-        if usual != PASS:
-            self.screen.show(say.say("Enter: {choice}", choice=self.choice(question, usual)), "dim")
+        if question.usual != PASS:
+            usual = self.choice(question.step([]), question.usual)
+            self.screen.show(say.say("Enter: {choice}", choice=usual), "dim")
 
     # --- the end ------------------------------------------------------------------------
     def players(self) -> str:
@@ -154,12 +217,10 @@ class Teller:
         """The result with everybody's points by source, who played, and the seed."""
         say, names = self.say, self.names
         self.screen.show()
-        sections = self.game.words.table(self.record.seen(seat), names, say)
-        result = self.record.result
-        assert result is not None
-        self.screen.heading(sections[1].heading)
-        for line in sections[1].lines:
-            self.screen.show(line, "bold" if line.startswith("1") else "", indent=1, hanging=4)
+        result = result_in(self.game.words.table(self.record.seen(seat), names, say))
+        self.screen.heading(result.heading)
+        for line in result.lines:
+            self.screen.show_line(line, "bold" if line.strong else "", indent=1, hanging=4)
         self.screen.show()
         if self.seating.computers:
             self.screen.show(self.players(), "dim")
@@ -177,35 +238,17 @@ def counted(sentences: list[str]) -> list[str]:
     return told
 
 
-def whose(section: Section, names: list[str]) -> int:
-    """The seat whose part of the table this is; -1 if it is nobody's."""
-    for seat, name in enumerate(names):
-        after = section.heading.removeprefix(name)
-        if after != section.heading and (not after or not after[0].isalnum()):
-            return seat
-    return -1
-
-
-def joined(lines: list[str]) -> list[str]:
-    """Lines that were broken to fit a width put together again, to be broken anew."""
-    whole: list[str] = []
+def in_one(heading: str, lines: list[TableLine]) -> TableLine:
+    """A heading and what stands under it, one after the other."""
+    parts = [heading]
     for line in lines:
-        if not line.startswith(" ") or not whole:
-            whole.append(line)
-            continue
-        rest = line.strip()
-        wide = cell_len(whole[-1][-1]) == 2 or cell_len(rest[0]) == 2
-        whole[-1] += rest if wide else f" {rest}"
-    return whole
+        parts[-1] += " | "
+        parts += line.parts
+    return TableLine(parts)
 
 
 def show_section(section: Section, screen: Screen) -> None:
     """A part of the table in full."""
     screen.heading(section.heading)
-    show_lines(section.lines, screen)
-
-
-def show_lines(lines: list[str], screen: Screen) -> None:
-    """Lines as they were broken if they fit, else broken anew."""
-    for line in lines if screen.width >= COLUMNS else joined(lines):
-        screen.show(line, hanging=2)
+    for line in section.lines:
+        screen.show_line(line, hanging=2)

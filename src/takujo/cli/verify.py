@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from takujo.cli.retelling import retold
+from takujo.cli.problems import tell
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language, mark
 from takujo.host.takujo_file import load
@@ -18,6 +18,7 @@ CHECKS: Final = {
     "choices": mark("Every choice was legal"),
     "shuffles": mark("The cards are those the seed deals"),
     "commitment": mark("The seed was fixed before the first choice"),
+    "computers": mark("Computer players chose with the seed's chance"),
     "result": mark("The result is right"),
 }
 VERDICTS: Final = {"right": mark("yes"), "wrong": mark("NO"), "open": mark("not known")}
@@ -29,7 +30,7 @@ def verify(file: str, as_json: bool, say: Language) -> int:
     found = findings_of(load(Path(file)))
     wrong = any(each.verdict == "wrong" for each in found)
     if as_json:
-        findings = [{"check": f.check, "verdict": f.verdict, "why": f.why} for f in found]
+        findings = [{"check": f.check, "verdict": f.verdict, "why": str(f)} for f in found]
         data = {"file": file, "ok": not wrong, "findings": findings}
         print(json.dumps(data, ensure_ascii=False, indent=1))
     else:
@@ -43,8 +44,4 @@ def show(finding: Finding, say: Language) -> None:
     screen = Screen()
     verdict = say.say(VERDICTS[finding.verdict])
     screen.show(f"{say.say(CHECKS[finding.check])}: {verdict}", STYLES[finding.verdict])
-    for line in finding.why.splitlines():
-        wrong, _, allowed = line.partition("; allowed: ")
-        screen.show(retold(wrong, say), indent=2, hanging=2)
-        if allowed:
-            screen.show(say.say("Allowed: {allowed}", allowed=allowed), indent=4, hanging=2)
+    tell(list(finding.why), say, screen, style="", indent=2)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.cpu.players import JudgingPlayer, Player, RandomPlayer, WaveringPlayer
-from takujo.editions.mistakes import nearest, one_mistake
+from takujo.editions.mistakes import one_mistake
 from takujo.kernel.game import Game
+from takujo.kernel.mistake import nearest
+from takujo.kernel.said import Said
 
 LEVELS: Final = ["random", "easy", "normal"]
 
@@ -19,5 +21,5 @@ def player(level: str, game: Game, seed: int) -> Player:
         return WaveringPlayer(game.beginner, seed)
     if level == "normal":
         return JudgingPlayer(game.judgement, seed)
-    problem = f"there is no computer player '{level}'"
+    problem = Said("there is no computer player {level}", level=repr(level))
     raise one_mistake("", "", problem, ", ".join(LEVELS), nearest(level, LEVELS))

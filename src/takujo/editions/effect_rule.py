@@ -55,14 +55,18 @@ class UseEffect(Rule[Table]):
         """What is missing to pay this way, or why it cannot be done."""
         row = self.effects.rows[n]
         if row.at_once:
-            return why_not_so_often(t, seat, row, choice, self.clause)
+            return why_not_so_often(t, seat, row, choice, self.clause_of(row))
         way = row.pays[(choice - 1) // len(row.gains)]
         for i in range(0, len(way), 2):
             have = t.stock(seat, way[i])
             if have < way[i + 1]:
                 numbers = {"thing": way[i], "need": way[i + 1], "have": have}
-                return Reason("cannot_pay_effect", numbers, self.clause)
+                return Reason("cannot_pay_effect", numbers, self.clause_of(row))
         return why_no_gain(t, seat, row, row.gains[(choice - 1) % len(row.gains)])
+
+    def clause_of(self, row: Row) -> str:
+        """The paragraph that a refusal of this row names."""
+        return self.clause
 
 
 def why_not_so_often(t: Table, seat: int, row: Row, times: int, clause: str) -> Reason | None:
@@ -120,7 +124,12 @@ class Either(Rule[Table]):
 
     def why_not(self, t: Table, seat: int, n: int, choice: int) -> Reason | None:
         """The first thing that stands against it."""
-        return why_no_use(t, seat, self.effects.rows[n + choice - 1], self.clause)
+        row = self.effects.rows[n + choice - 1]
+        return why_no_use(t, seat, row, self.clause_of(row))
+
+    def clause_of(self, row: Row) -> str:
+        """The paragraph that a refusal of this row names."""
+        return self.clause
 
 
 def why_no_use(t: Table, seat: int, row: Row, clause: str) -> Reason | None:

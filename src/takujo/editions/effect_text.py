@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.editions.language import Language, mark
-from takujo.kernel.reason import Reason
 
 
 class EffectText:
@@ -88,9 +87,8 @@ class EffectText:
         pay = row.pays[(way - 1) // gains]
         return self.say.say("pay {cost}: {act}", cost=self.goods(pay), act=act) if pay else act
 
-    def shortfall(self, reason: Reason) -> str:
+    def shortfall(self, numbers: dict[str, int]) -> str:
         """Why a way to use a row cannot be paid."""
-        numbers = reason.numbers
         cost = self.goods([numbers["thing"], numbers["need"]])
         return self.say.say("You cannot pay {cost} (you have {have}).", cost=cost, **numbers)
 
@@ -107,16 +105,17 @@ class EffectText:
         """All conditions; what is always true is left out."""
         text = ""
         for i in range(0, len(row.needs), 3):
-            count = self.words.counts[row.needs[i]]
-            low, high = row.needs[i + 1], row.needs[i + 2]
-            if low > 0:
-                following = self.say.say(count.at_least, n=low, **self.names)
-            elif high < 1 << 29:
-                following = self.say.say(count.at_most, n=high, **self.names)
-            else:
-                continue
-            text = self.linked(mark("{first}, and {second}"), text, following)
+            following = self.condition(row, row.needs[i], row.needs[i + 1], row.needs[i + 2])
+            if following:
+                text = self.linked(mark("{first}, and {second}"), text, following)
         return text
+
+    def condition(self, row: Row, count: int, low: int, high: int) -> str:
+        """One condition; "" for one that always holds."""
+        words = self.words.counts[count]
+        if low > 0:
+            return self.say.say(words.at_least, n=low, **self.names)
+        return self.say.say(words.at_most, n=high, **self.names) if high < 1 << 29 else ""
 
     def linked(self, message: str, first: str, second: str) -> str:
         """Two parts as one; the first may be missing."""
@@ -133,10 +132,14 @@ class EffectText:
         """What one way to pay takes."""
         text = ""
         for i in range(0, len(pay), 2):
-            thing = self.words.things[pay[i]]
-            following = self.number(thing.pay_one, thing.pay_more, pay[i + 1])
+            following = self.price(pay[i], pay[i + 1])
             text = self.linked(mark("{first} plus {second}"), text, following)
         return text
+
+    def price(self, thing: int, n: int) -> str:
+        """So many of one thing, paid."""
+        words = self.words.things[thing]
+        return self.number(words.pay_one, words.pay_more, n)
 
     def gains(self, row: Row) -> str:
         """The ways to gain."""
@@ -187,25 +190,28 @@ class EffectText:
 
     def limited(self, row: Row, act: str) -> str:
         """With how often it may be used."""
-        limits: list[str] = []
-        if row.up_to == MOST_TIMES:
-            limits.append(self.say.say("as often as you like"))
-        elif row.up_to_count >= 0:
-            number = self.phrase(self.words.counts[row.up_to_count].number)
-            limits.append(self.say.say("as many times as {number}", number=number))
-        elif row.up_to > 1:
-            limits.append(self.say.say("up to {n} times", n=row.up_to))
+        limits = [self.often(row)]
         if row.per_round:
-            message = self.say.many("once a round", "up to {n} times a round", row.per_round)
-            limits.append(message)
-        if row.per_turn:
-            limits.append(self.phrase(self.words.once))
+            limits.append(self.say.many("once a round", "up to {n} times a round", row.per_round))
+        limits.append(self.once(row))
         if row.pay_at_most >= 0:
             number = self.phrase(self.words.counts[row.pay_at_most].number)
             limits.append(self.say.say("paying at most {number}", number=number))
-        if not limits:
-            return act
-        return self.say.say("{act} ({limits})", act=act, limits=self.say.clauses(limits))
+        said = self.say.clauses(limits)
+        return self.say.say("{act} ({limits})", act=act, limits=said) if said else act
+
+    def often(self, row: Row) -> str:
+        """How often at one moment; nothing is said of once."""
+        if row.up_to_count >= 0:
+            number = self.phrase(self.words.counts[row.up_to_count].number)
+            return self.say.say("as many times as {number}", number=number)
+        if row.up_to == MOST_TIMES:
+            return self.say.say("as often as you like")
+        return self.say.say("up to {n} times", n=row.up_to) if row.up_to > 1 else ""
+
+    def once(self, row: Row) -> str:
+        """Once in a turn, or whatever that is called, where the row says so."""
+        return self.phrase(self.words.once) if row.per_turn else ""
 
 
 def times(amounts: list[int], n: int) -> list[int]:

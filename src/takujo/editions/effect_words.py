@@ -25,6 +25,9 @@ class Moment:
         plain: bool = False,
         turns_in: bool = False,
         bars: Sequence[str] = (),
+        needs: Sequence[str] = (),
+        single: bool = False,
+        any_time: bool = False,
     ) -> None:
         self.id = id
         self.phrase = phrase  # "After you build another building"
@@ -34,6 +37,9 @@ class Moment:
         self.gives: list[str] = list(gives)  # the things its rows may gain; none named: any
         self.plain = plain  # its rows are a number and no more: neither ``if`` nor ``per``
         self.bars: list[str] = list(bars)  # parts that its rows cannot have
+        self.needs: list[str] = list(needs)  # parts that its rows must have
+        self.single = single or sums  # its rows gain one thing, without a choice
+        self.any_time = any_time  # its rows are used whenever the player likes
         self.turns_in = turns_in  # summed, but a row may pay: as often as there is enough
 
 
@@ -52,11 +58,17 @@ class Thing:
         act: bool = False,
         asks: bool = False,
         mix: Sequence[str] = (),
+        brings: str = "",
+        most: int = 999,
+        even: bool = False,
     ) -> None:
         self.id = id
         self.act = act  # an action of the game: it may be impossible, or ask by itself
         self.asks = asks or bool(mix)  # who pays it is asked which; the gain comes after that
         self.mix: list[str] = list(mix)  # what it may be made up of: any 6 of wood and stone
+        self.brings = brings  # the moment that follows from it, if it is an action
+        self.most = most  # of it in one row
+        self.even = even  # it only comes in twos
         self.one = one  # "draw {n} card"
         self.more = more
         self.pay_one = pay_one  # "{n} wood"; "" where it cannot be paid
@@ -97,11 +109,13 @@ class EffectWords:
         counts: list[Count],
         places: int = 0,
         once: str = "",
+        one_way: bool = False,
     ) -> None:
         self.moments = moments
         self.things = things
         self.counts = counts
         self.places = places  # how many places ``at`` may name, counted from 0
+        self.one_way = one_way  # what is paid for has one price and one gain: no way is remembered
         self.once = once  # "once for each worker": what ``per_turn`` means here
 
     def moment_ids(self) -> list[str]:
@@ -115,6 +129,20 @@ class EffectWords:
     def payable_ids(self) -> list[str]:
         """The words for ``pay``."""
         return [t.id for t in self.things if t.pay_one]
+
+    def moment(self, id: str) -> Moment | None:
+        """The moment so named, if there is one."""
+        for moment in self.moments:
+            if moment.id == id:
+                return moment
+        return None
+
+    def thing(self, id: str) -> Thing | None:
+        """The thing so named, if there is one."""
+        for thing in self.things:
+            if thing.id == id:
+                return thing
+        return None
 
     def count_ids(self) -> list[str]:
         """The words for ``if``, ``if_at_most``, ``per`` and ``up_to``."""

@@ -6,6 +6,8 @@ import gettext
 import os
 from typing import Any, Final
 
+from takujo.kernel.said import Said
+
 LANGUAGES: Final = ["ja", "en"]  # the first is the default
 # "cubes::gain {n} wood": a word before it tells two sentences apart that are alike in English only.
 MEANING: Final = "::"
@@ -24,6 +26,7 @@ class Language:
         if code not in LANGUAGES:
             raise ValueError(f"no language '{code}'; there are {', '.join(LANGUAGES)}")
         self.code = code
+        self.between = "" if code == "ja" else " "  # what stands between two sentences
         # loaded once per language; English is the source and needs no catalogue
         self.catalogue: gettext.NullTranslations = (
             gettext.NullTranslations()
@@ -35,6 +38,16 @@ class Language:
         """The sentence with its slots filled."""
         text: str = self.catalogue.gettext(message)
         return spoken(text).format(**slots)
+
+    def said(self, what: Said | str) -> str:
+        """What was said elsewhere, as data; text stands as it is in every language."""
+        if not isinstance(what, Said):
+            return what
+        slots = {
+            name: self.said(slot) if isinstance(slot, Said) else slot
+            for name, slot in what.slots.items()
+        }
+        return self.say(what.form, **slots)
 
     def many(self, one: str, more: str, n: int, **slots: object) -> str:
         """The sentence for n things; ``{n}`` is filled with the number."""
@@ -56,7 +69,7 @@ class Language:
 
     def sentences(self, parts: list[str]) -> str:
         """Sentences one after the other."""
-        return ("" if self.code == "ja" else " ").join([part for part in parts if part])
+        return self.between.join([part for part in parts if part])
 
 
 def spoken(text: str) -> str:

@@ -1,38 +1,15 @@
-"""What is wrong with an edition, said so that its designer can put it right."""
+"""What is wrong with an edition, collected so that its designer can put it right."""
 
 from __future__ import annotations
 
-import difflib
 import json
-from collections.abc import Iterable
 from typing import Any, Final
 
+from takujo.kernel.mistake import Mistake
+from takujo.kernel.said import Said
+
 LONGEST_SHOWN: Final = 40
-
-
-class Mistake:
-    """One thing wrong: where it is, what it is, and what would be allowed there."""
-
-    def __init__(
-        self, file: str, key: str, problem: str, allowed: str = "", nearest: str = ""
-    ) -> None:
-        self.file: str = file
-        self.key: str = key
-        self.problem: str = problem
-        self.allowed: str = allowed
-        self.nearest: str = nearest
-
-    def __str__(self) -> str:
-        line = self.problem
-        if self.key:
-            line = f"{self.key}: {line}"
-        if self.file:
-            line = f"{self.file}: {line}"
-        if self.allowed:
-            line += f"; allowed: {self.allowed}"
-        if self.nearest:
-            line += f'; did you mean "{self.nearest}"?'
-        return line
+MOST_MISTAKES: Final = 100  # of one file: who has so many does not read them all
 
 
 class EditionError(Exception):
@@ -49,10 +26,23 @@ class Report:
     def __init__(self, file: str) -> None:
         self.file: str = file
         self.mistakes: list[Mistake] = []
+        self.warnings: list[Mistake] = []  # what is allowed, and does nothing
 
-    def add(self, key: str, problem: str, allowed: str = "", nearest: str = "") -> None:
+    def add(
+        self, key: Said | str, problem: Said, allowed: Said | str = "", nearest: str = ""
+    ) -> None:
         """Note one more mistake at this key."""
-        self.mistakes.append(Mistake(self.file, key, problem, allowed, nearest))
+        if not self.full():
+            self.mistakes.append(Mistake(self.file, key, problem, allowed, nearest))
+
+    def warn(self, key: str, problem: Said) -> None:
+        """Note something at this key that is allowed and has no effect."""
+        if len(self.warnings) < MOST_MISTAKES:
+            self.warnings.append(Mistake(self.file, key, problem))
+
+    def full(self) -> bool:
+        """Are so many collected that it is not worth looking for more?"""
+        return len(self.mistakes) >= MOST_MISTAKES
 
     def refuse(self) -> None:
         """Raise all that was collected, if anything was."""
@@ -61,31 +51,44 @@ class Report:
 
 
 def one_mistake(
-    file: str, key: str, problem: str, allowed: str = "", nearest: str = ""
+    file: str, key: Said | str, problem: Said, allowed: Said | str = "", nearest: str = ""
 ) -> EditionError:
     """The error for a single mistake that leaves nothing more to check."""
     return EditionError([Mistake(file, key, problem, allowed, nearest)])
 
 
-def nearest(word: str, allowed: Iterable[str]) -> str:
-    """The allowed word most like this one, whatever its capitals; "" if none is like it."""
-    by_small: dict[str, str] = {}
-    for candidate in allowed:
-        by_small.setdefault(candidate.casefold(), candidate)
-    found = difflib.get_close_matches(word.casefold(), list(by_small), 1, 0.5)
-    return by_small[found[0]] if found else ""
+def cannot_read(file: str, error: OSError) -> EditionError:
+    """The error for a file that the system does not give."""
+    return one_mistake(file, "", Said("cannot be read: {problem}", problem=error.strerror))
 
 
-def shown(value: Any) -> str:
+def cannot_write(file: str, error: OSError) -> EditionError:
+    """The error for a file that the system does not take."""
+    return one_mistake(file, "", Said("cannot be written: {problem}", problem=error.strerror))
+
+
+def at_line(number: int) -> Said:
+    """The place of a mistake in a file that has no keys."""
+    return Said("line {line}", line=number)
+
+
+def must_be(kind: Said, value: Any) -> Said:
+    """The problem with a value of another kind."""
+    return Said("must be {kind}, not {value}", kind=kind, value=shown(value))
+
+
+def shown(value: Any) -> Said | str:
     """A value as its designer would have written it, cut where it is long."""
     if isinstance(value, dict):
-        return "a table"
+        return Said("a table")
     if isinstance(value, list):
-        return "a list"
+        return Said("a list")
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, str):
         if len(value) > LONGEST_SHOWN:
             value = value[:LONGEST_SHOWN] + "..."
         return json.dumps(value, ensure_ascii=False)
+    if isinstance(value, int) and value.bit_length() > 4 * LONGEST_SHOWN:
+        return f"2^{value.bit_length() - 1}"  # so many digits cannot even be written out
     return str(value)

@@ -10,18 +10,23 @@ from typing import Any, Final
 
 from takujo.editions.identity import NOT_RULES
 from takujo.editions.load import ABSENT
-from takujo.editions.mistakes import EditionError, Mistake, nearest, shown
+from takujo.editions.mistakes import EditionError, must_be, shown
 from takujo.editions.places import dotted, fits, inside, leaves, spellings, split, value_at, walk
+from takujo.kernel.mistake import Mistake, nearest
+from takujo.kernel.said import Said
 
 MOST_LISTED: Final = 20
+EXAMPLE: Final = "locations.5.vp=3"
 BARE_WORD: Final = re.compile(r"[^\W\d][\w-]*")
+OPENING: Final = "[{"
+CLOSING: Final = "]}"
 
 
 class PathError(EditionError):
     """A path or setting that cannot be followed."""
 
 
-def refused(key: str, problem: str, allowed: str = "", near: str = "") -> PathError:
+def refused(key: str, problem: Said, allowed: Said | str = "", near: str = "") -> PathError:
     """The error for one path."""
     return PathError([Mistake("", key, problem, allowed, near)])
 
@@ -30,12 +35,12 @@ def find(data: dict[str, Any], path: str) -> list[str]:
     """The keys of the one place that a path means, written in full or shortened."""
     words = split(path)
     if not words:
-        raise refused(path, "is not a path", "keys with dots between them")
+        raise refused(path, Said("is not a path"), Said("keys with dots between them"))
     for places in [walk(data, words), walk_omitting(data, words), shortened(data, words)]:
         if len(places) == 1:
             return places[0]
         if places:
-            raise refused(path, "may mean several places", listed(places))
+            raise refused(path, Said("may mean several places"), listed(places))
     raise unknown(data, path, words)
 
 
@@ -66,7 +71,7 @@ def shortened(data: dict[str, Any], words: list[str]) -> list[list[str]]:
         for keys in leaves(here, []):
             if keys and fits(here, keys, words[known:]):
                 fitting.append([*place, *keys])
-    numbers_only = [keys for keys in fitting if kind(value_at(data, keys)) == "a whole number"]
+    numbers_only = [keys for keys in fitting if is_number(value_at(data, keys))]
     return numbers_only or fitting
 
 
@@ -79,44 +84,65 @@ def unknown(data: dict[str, Any], path: str, words: list[str]) -> PathError:
         if not places:
             break
         place, stopped = places[0], words[known]
+    where = dotted(place) or Said("this edition")
+    keys_there = [key for key, value in inside(value_at(data, place)) if key not in NOT_RULES]
+    near = by_number(place, keys_there, words) or by_likeness(data, path, words)
+    problem = Said("there is no {key} in {place}", key=shown(stopped), place=where)
+    return refused(path, problem, ", ".join(keys_there), near)
+
+
+def by_number(place: list[str], there: list[str], words: list[str]) -> str:
+    """The element that has this number where elements have ids: the 18th of the buildings."""
+    stopped = words[len(place)] if len(place) < len(words) else ""
+    if not stopped.isdecimal() or any(key.isdecimal() for key in there):
+        return ""
+    if not place or not 1 <= int(stopped) <= len(there):
+        return ""
+    return dotted([*place, there[int(stopped) - 1], *words[len(place) + 1 :]])
+
+
+def by_likeness(data: dict[str, Any], path: str, words: list[str]) -> str:
+    """The path most like this one, of those whose every word is like the one written."""
     written: list[str] = []
     for keys in leaves(data, []):
-        written.extend(spellings(data, keys, len(words)))
-    where = dotted(place) or "this edition"
-    keys_there = [key for key, value in inside(value_at(data, place)) if key not in NOT_RULES]
-    there = ", ".join(keys_there)
-    return refused(path, f"there is no {shown(stopped)} in {where}", there, nearest(path, written))
+        for spelling in spellings(data, keys, len(words)):
+            if alike(split(spelling), words):
+                written.append(spelling)
+    return nearest(path, written)
 
 
-def listed(places: list[list[str]]) -> str:
+def alike(words: list[str], others: list[str]) -> bool:
+    """Is every word the same as the other or like it? A number is like every number."""
+    for word, other in zip(words, others, strict=True):
+        both_numbers = word.isdecimal() and other.isdecimal()
+        if word != other and not both_numbers and not nearest(other, [word]):
+            return False
+    return True
+
+
+def listed(places: list[list[str]]) -> Said | str:
     """Full paths one after the other, the first few if there are many."""
     names = [dotted(keys) for keys in places]
-    if len(names) > MOST_LISTED:
-        names = [*names[:MOST_LISTED], f"and {len(names) - MOST_LISTED} more"]
-    return ", ".join(names)
+    first, more = ", ".join(names[:MOST_LISTED]), len(names) - MOST_LISTED
+    return Said("{places}, and {n} more", places=first, n=more) if more > 0 else first
 
 
-def numbers(data: dict[str, Any]) -> list[tuple[str, int]]:
-    """Every number of the edition with its full path, in file order."""
-    found: list[tuple[str, int]] = []
-    for keys in leaves(data, []):
-        value = value_at(data, keys)
-        if isinstance(value, int) and not isinstance(value, bool):
-            found.append((dotted(keys), value))
-    return found
+def is_number(value: Any) -> bool:
+    """Is this a whole number? True and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
-def kind(value: Any) -> str:
-    """What kind of value this is, in the words of the messages."""
+def kind(value: Any) -> Said:
+    """What kind of value this is, in words."""
     if isinstance(value, bool):
-        return "true or false"
+        return Said("true or false")
     if isinstance(value, int):
-        return "a whole number"
+        return Said("a whole number")
     if isinstance(value, str):
-        return "a text"
+        return Said("a text")
     if isinstance(value, list):
-        return "a list"
-    return "a table" if isinstance(value, dict) else "a number"
+        return Said("a list")
+    return Said("a table") if isinstance(value, dict) else Said("a number")
 
 
 def parse_value(path: str, text: str) -> Any:
@@ -127,42 +153,87 @@ def parse_value(path: str, text: str) -> Any:
     try:
         table = tomllib.loads(f"value = {bare}")
     except ValueError as error:
-        problem = f"{shown(text)} is not a value"
-        raise refused(path, problem, "a number, true, false, a word, a text in quotes") from error
+        problem = Said("{value} is not a value", value=shown(text))
+        allowed = Said("a number, true, false, a word, a text in quotes")
+        raise refused(path, problem, allowed) from error
     if len(table) != 1 or "\n" in bare:
-        raise refused(path, f"{shown(text)} is more than one value")
+        raise refused(path, Said("{value} is more than one value", value=shown(text)))
     return table["value"]
 
 
+def place_of(data: dict[str, Any], path: str) -> list[str]:
+    """The keys of what a path means, or of a new key in a table that it names in full."""
+    words = split(path)
+    try:
+        return find(data, path)
+    except PathError:
+        parents = reached(data, words[:-1]) if len(words) > 1 else []
+        if len(parents) != 1 or not isinstance(value_at(data, parents[0]), dict):
+            raise
+        return [*parents[0], words[-1]]
+
+
 def with_value(data: dict[str, Any], path: str, text: str) -> dict[str, Any]:
-    """A copy of the edition with one value changed; the word `absent` takes it out."""
-    keys = find(data, path)
-    full = dotted(keys)
+    """A copy with one value changed, or added; the word `absent` takes it out."""
     value = parse_value(path, text)
+    absent = isinstance(value, str) and value == ABSENT
+    keys = find(data, path) if absent else place_of(data, path)
     changed = copy.deepcopy(data)
     place = value_at(changed, keys[:-1])
-    if isinstance(value, str) and value == ABSENT and isinstance(place, dict):
-        del place[keys[-1]]
-        return changed
-    old = value_at(data, keys)
-    if isinstance(old, dict):
-        within = [[*keys, *rest] for rest in leaves(old, [])]
-        raise refused(full, "is a table; name a value in it", listed(within))
-    if kind(value) != kind(old):
-        raise refused(full, f"must be {kind(old)}, not {shown(value)}")
     if isinstance(place, list):
+        refuse_other_kind(keys, place[int(keys[-1])], value)
         place[int(keys[-1])] = value
+    elif absent:
+        del place[keys[-1]]
     else:
+        if keys[-1] in place:
+            refuse_other_kind(keys, place[keys[-1]], value)
         place[keys[-1]] = value
     return changed
+
+
+def refuse_other_kind(keys: list[str], old: Any, value: Any) -> None:
+    """Refuse a single value of another kind; a table or a list is left to the edition's check."""
+    full = dotted(keys)
+    if isinstance(value, dict | list):
+        return
+    if isinstance(old, dict):
+        within = [[*keys, *rest] for rest in leaves(old, [])]
+        raise refused(full, Said("is a table; name a value in it"), listed(within))
+    if kind(value) != kind(old):
+        raise refused(full, must_be(kind(old), value))
 
 
 def parse_setting(setting: str) -> tuple[str, str]:
     """The path and the value of `PATH=VALUE`."""
     path, equals, text = setting.partition("=")
     if not equals or not path.strip() or not text.strip():
-        raise refused(setting, "is not a setting", "PATH=VALUE, for example locations.5.vp=3")
+        allowed = Said("PATH=VALUE, for example {example}", example=EXAMPLE)
+        raise refused(setting, Said("is not a setting"), allowed)
     return path.strip(), text.strip()
+
+
+def split_settings(text: str) -> list[str]:
+    """Settings that were joined with commas; those inside of lists, tables and texts stay."""
+    found: list[str] = []
+    depth = 0
+    quote = ""
+    setting = ""
+    for character in text:
+        if quote:
+            quote = "" if character == quote else quote
+        elif character in ("'", '"'):
+            quote = character
+        elif character in OPENING:
+            depth += 1
+        elif character in CLOSING:
+            depth -= 1
+        if character == "," and not quote and depth == 0:
+            found.append(setting)
+            setting = ""
+        else:
+            setting += character
+    return [*found, setting] if setting else found
 
 
 def with_settings(data: dict[str, Any], settings: Sequence[str]) -> dict[str, Any]:

@@ -8,13 +8,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from takujo.editions.load import checked, edition_file, edition_names
-from takujo.editions.mistakes import EditionError, nearest, one_mistake
+from takujo.editions.mistakes import EditionError, one_mistake
 from takujo.editions.paths import with_settings
+from takujo.editions.plain_words import PlainWords
 from takujo.editions.shape import Node, mistakes_in
 from takujo.editions.words import GameWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.events import EventKind
 from takujo.kernel.game import Game
+from takujo.kernel.mistake import nearest
+from takujo.kernel.said import Said
 
 
 class PrintedGame(Game):
@@ -34,7 +37,8 @@ class PrintedGame(Game):
         self.folder = folder
         self.shape = shape
         self.default_edition = default_edition
-        self.words = GameWords()  # what people read about it; each game sets its own
+        # what people read about it; a game with words of its own sets them
+        self.words: GameWords = PlainWords(seats, self.edition)
         self.books: dict[str, Rulebook] = {}  # rulebooks are values: made once, shared
 
     def editions(self) -> list[str]:
@@ -51,8 +55,8 @@ class PrintedGame(Game):
         file = edition_file(name, places)
         if not file:
             names = edition_names(places)
-            problem = f"{self.name} has no edition '{name}'"
-            raise one_mistake(name, "", problem, ", ".join(names), nearest(name, names))
+            problem = Said("{game} has no edition {edition}", game=self.name, edition=repr(name))
+            raise one_mistake("", "", problem, ", ".join(names), nearest(name, names))
         return checked(file, places, self.shape)
 
     def book(
@@ -73,6 +77,14 @@ class PrintedGame(Game):
         if key not in self.books:
             self.books[key] = self.rulebook(version or self.version, name, data)
         return self.books[key]
+
+    def version_of(self, book: Rulebook, identity: str) -> Rulebook | None:
+        """The same edition under the version of the rules with this identity, if there is one."""
+        for version in range(self.version, 0, -1):
+            found = self.book_of(book.edition, book.edition_name, version)
+            if found.identity == identity:
+                return found
+        return None
 
     def refuse_mistakes(self, data: dict[str, Any], file: str) -> None:
         """Refuse data that this game does not allow, with everything that is wrong."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from takujo.editions.identity import NOT_RULES
-from takujo.editions.mistakes import Mistake, Report, nearest, shown
+from takujo.editions.mistakes import Report, must_be, shown
 from takujo.editions.values import (
     Flag,
     ListOf,
@@ -19,6 +19,8 @@ from takujo.editions.values import (
     Word,
     below,
 )
+from takujo.kernel.mistake import Mistake, nearest
+from takujo.kernel.said import Said
 
 __all__ = [
     "Elements",
@@ -46,7 +48,7 @@ def is_table(value: Any, key: str, report: Report) -> bool:
     """Whether this is a table; reported if it is not."""
     if isinstance(value, dict):
         return True
-    report.add(key, f"must be a table, not {shown(value)}")
+    report.add(key, must_be(Said("a table"), value))
     return False
 
 
@@ -65,6 +67,8 @@ class Record(Node):
         if not is_table(value, key, report):
             return
         for inner_key, inner in value.items():
+            if report.full():
+                return
             node = self.node_at(inner_key)
             if node is None:
                 self.report_unknown(inner_key, key, report)
@@ -72,7 +76,7 @@ class Record(Node):
                 node.check(inner, below(key, inner_key), report)
         for inner_key, node in self.keys.items():
             if inner_key not in value:
-                report.add(below(key, inner_key), "is missing", node.allowed())
+                report.add(below(key, inner_key), Said("is missing"), node.allowed())
 
     def node_at(self, inner_key: str) -> Node | None:
         """What this table says about the key, or None if it does not know it."""
@@ -85,11 +89,14 @@ class Record(Node):
         """Report a key that has no place here, with those that have."""
         known = [*self.keys, *self.optional]
         suggested = nearest(inner_key, known)
-        report.add(below(key, inner_key), "is not a key of this table", ", ".join(known), suggested)
+        report.add(
+            below(key, inner_key), Said("is not a key of this table"), ", ".join(known), suggested
+        )
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said:
         """The keys that are required."""
-        return f"a table with {', '.join(self.keys)}" if self.keys else "a table"
+        keys = ", ".join(self.keys)
+        return Said("a table with {keys}", keys=keys) if keys else Said("a table")
 
 
 class Names(Record):
@@ -128,31 +135,44 @@ class Elements(Node):
         if not is_table(value, key, report):
             return
         for element, inner in value.items():
+            if report.full():
+                return
             if self.is_id(element, below(key, element), report):
                 self.node.check(inner, below(key, element), report)
         for element in self.ids:
             if element not in value:
-                report.add(below(key, element), "is missing", self.node.allowed())
+                report.add(below(key, element), Said("is missing"), self.node.allowed())
+        warn_of_one_name(value, key, report)
 
     def is_id(self, element: str, key: str, report: Report) -> bool:
         """Whether an element may be called so; reported if not."""
         if self.only and element not in self.ids:
             suggested = nearest(element, self.ids)
-            report.add(key, "is not an element of this table", ", ".join(self.ids), suggested)
+            report.add(key, Said("is not an element of this table"), ", ".join(self.ids), suggested)
         elif self.numbered and not WHOLE_NUMBER.fullmatch(element):
-            report.add(key, f"{shown(element)} is not an element's number", "0, 1, 2, ...")
+            report.add(
+                key,
+                Said("{value} is not an element's number", value=shown(element)),
+                "0, 1, 2, ...",
+            )
         elif not self.numbered and not ELEMENT_ID.fullmatch(element):
-            report.add(key, f"{shown(element)} is not an id", "small letters a-z, digits and _")
+            report.add(
+                key,
+                Said("{value} is not an id", value=shown(element)),
+                Said("small letters a-z, digits and _"),
+            )
         elif element in NOT_RULES:
             # An element called so would not count in the rules identity.
-            report.add(key, f"{shown(element)} cannot be an id, it stands for a text")
+            report.add(
+                key, Said("{value} cannot be an id, it stands for a text", value=shown(element))
+            )
         else:
             return True
         return False
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said:
         """What kind of table it is."""
-        return "a table of elements"
+        return Said("a table of elements")
 
 
 class NumbersBy(Node):
@@ -165,10 +185,23 @@ class NumbersBy(Node):
         """Every key and value, then the missing ones."""
         self.table.check(value, key, report)
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said:
         """The keys that are required."""
         keys = ", ".join(self.table.ids)
-        return f"a table with {keys}" if keys else "a table keyed by numbers"
+        return Said("a table with {keys}", keys=keys) if keys else Said("a table keyed by numbers")
+
+
+def warn_of_one_name(elements: dict[str, Any], key: str, report: Report) -> None:
+    """Two elements of a table that nobody can tell apart by their names."""
+    for code in ["ja", "en"]:
+        first: dict[str, str] = {}
+        for id, element in elements.items():
+            name = element.get(code) if isinstance(element, dict) else None
+            if isinstance(name, str) and first.setdefault(name, id) != id:
+                other = below(key, first[name])
+                report.warn(
+                    below(below(key, id), code), Said("is the name of {other} too", other=other)
+                )
 
 
 def mistakes_in(data: dict[str, Any], shape: Node, file: str) -> list[Mistake]:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from takujo.editions.mistakes import Report, nearest, shown
+from takujo.editions.mistakes import Report, must_be, shown
+from takujo.kernel.mistake import between, nearest
+from takujo.kernel.said import Said
+
+LONGEST_NAME: Final = 80
+LONGEST_TEXT: Final = 2_000
 
 
 def below(key: str, inner: str) -> str:
@@ -20,7 +25,7 @@ class Node:
         """Report every mistake in this value and below it."""
         raise NotImplementedError
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said | str:
         """What may stand here, in a few words; "" where that would take too many."""
         return ""
 
@@ -36,17 +41,19 @@ class Number(Node):
     def check(self, value: Any, key: str, report: Report) -> None:
         """Whole, in the range, and even if it must be."""
         if isinstance(value, bool) or not isinstance(value, int):
-            report.add(key, f"must be a whole number, not {shown(value)}", self.allowed())
+            report.add(key, must_be(Said("a whole number"), value), self.allowed())
         elif value < self.low:
-            report.add(key, f"{value} is too small", self.allowed())
+            report.add(key, Said("{value} is too small", value=shown(value)), self.allowed())
         elif value > self.high:
-            report.add(key, f"{value} is too large", self.allowed())
+            report.add(key, Said("{value} is too large", value=shown(value)), self.allowed())
         elif self.even and value % 2:
-            report.add(key, f"{value} is odd", self.allowed())
+            report.add(key, Said("{value} is odd", value=value), self.allowed())
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said | str:
         """The range."""
-        return f"{self.low} to {self.high}" + (", even" if self.even else "")
+        if self.even:
+            return Said("{low} to {high}, even", low=self.low, high=self.high)
+        return between(self.low, self.high)
 
 
 class Flag(Node):
@@ -55,9 +62,9 @@ class Flag(Node):
     def check(self, value: Any, key: str, report: Report) -> None:
         """No number or word will do."""
         if not isinstance(value, bool):
-            report.add(key, f"must be true or false, not {shown(value)}", self.allowed())
+            report.add(key, must_be(Said("true or false"), value), self.allowed())
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said | str:
         """Both values."""
         return "true, false"
 
@@ -71,12 +78,12 @@ class Word(Node):
     def check(self, value: Any, key: str, report: Report) -> None:
         """Only the declared words."""
         if not isinstance(value, str):
-            report.add(key, f"must be a word, not {shown(value)}", self.allowed())
+            report.add(key, must_be(Said("a word"), value), self.allowed())
         elif value not in self.of:
-            suggested = nearest(value, self.of)
-            report.add(key, f"{shown(value)} is not a word known here", self.allowed(), suggested)
+            problem = Said("{value} is not a word known here", value=shown(value))
+            report.add(key, problem, self.allowed(), nearest(value, self.of))
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said | str:
         """All the words."""
         return ", ".join(self.of)
 
@@ -87,11 +94,13 @@ class Text(Node):
     def check(self, value: Any, key: str, report: Report) -> None:
         """Only that it is a text."""
         if not isinstance(value, str):
-            report.add(key, f"must be a text, not {shown(value)}", self.allowed())
+            report.add(key, must_be(Said("a text"), value), self.allowed())
+        elif len(value) > LONGEST_TEXT:
+            report.add(key, Said("is too long"), Said("at most {n} characters", n=LONGEST_TEXT))
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said | str:
         """That it needs quotes."""
-        return "a text in quotes"
+        return Said("a text in quotes")
 
 
 class Name(Node):
@@ -100,13 +109,17 @@ class Name(Node):
     def check(self, value: Any, key: str, report: Report) -> None:
         """A text with something in it."""
         if not isinstance(value, str):
-            report.add(key, f"must be a text, not {shown(value)}", self.allowed())
+            report.add(key, must_be(Said("a text"), value), self.allowed())
         elif not value.strip():
-            report.add(key, "is blank", self.allowed())
+            report.add(key, Said("is blank"), self.allowed())
+        elif len(value) > LONGEST_NAME:
+            report.add(key, Said("is too long"), Said("at most {n} characters", n=LONGEST_NAME))
+        elif not value.isprintable():
+            report.add(key, Said("must be one line of printable characters"), self.allowed())
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said | str:
         """That it needs quotes."""
-        return "a name in quotes"
+        return Said("a name in quotes")
 
 
 class Provenance(Node):
@@ -118,11 +131,11 @@ class Provenance(Node):
             for inner_key, inner in value.items():
                 self.check(inner, f"{key}.{inner_key}", report)
         elif not isinstance(value, str):
-            report.add(key, f"must be a text, not {shown(value)}", self.allowed())
+            report.add(key, must_be(Said("a text"), value), self.allowed())
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said | str:
         """Both forms."""
-        return "a text, a table of texts"
+        return Said("a text, a table of texts")
 
 
 class ListOf(Node):
@@ -136,19 +149,22 @@ class ListOf(Node):
     def check(self, value: Any, key: str, report: Report) -> None:
         """The length, then every item."""
         if not isinstance(value, list):
-            report.add(key, f"must be a list, not {shown(value)}", self.allowed())
+            report.add(key, must_be(Said("a list"), value), self.allowed())
             return
         if len(value) < self.at_least:
-            report.add(key, f"has too few items ({len(value)})", self.allowed())
+            report.add(key, Said("has too few items ({n})", n=len(value)), self.allowed())
         if self.at_most is not None and len(value) > self.at_most:
-            report.add(key, f"has too many items ({len(value)})", self.allowed())
+            report.add(key, Said("has too many items ({n})", n=len(value)), self.allowed())
         for index, item in enumerate(value):
+            if report.full():
+                return
             self.node.check(item, below(key, str(index)), report)
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said | str:
         """The length."""
         if self.at_most is None:
-            return f"a list of at least {self.at_least}" if self.at_least else "a list"
+            least = self.at_least
+            return Said("a list of at least {n}", n=least) if least else Said("a list")
         if self.at_least == self.at_most:
-            return f"a list of {self.at_least}"
-        return f"a list of {self.at_least} to {self.at_most}"
+            return Said("a list of {n}", n=self.at_least)
+        return Said("a list of {low} to {high}", low=self.at_least, high=self.at_most)

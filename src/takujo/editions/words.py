@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from takujo.editions.chapters import Chapter
+from takujo.editions.effect_rule import UseEffect
 from takujo.editions.language import Language
-from takujo.kernel.agenda import Frame, Rulebook
+from takujo.editions.sections import Section
+from takujo.kernel.agenda import PASS, Frame, Rulebook
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event
 
 
-class Section:
-    """A part of the table as words: a heading and its lines."""
+class Counted:
+    """A choice that is an amount: so many of something."""
 
-    def __init__(self, heading: str, lines: list[str]) -> None:
-        self.heading = heading
-        self.lines = lines
+    def __init__(self, n: int, of: str) -> None:
+        self.n = n
+        self.of = of
 
 
 class GameWords:
@@ -36,8 +39,35 @@ class GameWords:
         """The act a choice stands for: ``Build the library``."""
         raise NotImplementedError
 
+    def counted(self, seen: Seen, frame: Frame, choice: int, say: Language) -> Counted | None:
+        """The amount that a choice means: whoever types this number means that choice."""
+        return None
+
+    def usual(self, seen: Seen, frame: Frame) -> int:
+        """What nobody thinks about, such as a draw that costs nothing; PASS if there is none."""
+        rule = frame.rule
+        own = [choice for choice in seen.options() if choice != PASS]
+        if not isinstance(rule, UseEffect) or len(own) != 1:
+            return PASS
+        return PASS if any(rule.effects.rows[frame.n].pays) else own[0]
+
+    def weighty(self, seen: Seen, frame: Frame, choices: list[int], say: Language) -> str:
+        """What must be said before these are played at a slip of the keyboard; "" if nothing."""
+        return ""
+
+    def wishable(self, book: Rulebook, reason: Reason) -> bool:
+        """Might somebody wish for what is refused for this reason?"""
+        return True
+
     def reason(self, book: Rulebook, reason: Reason, names: list[str], say: Language) -> str:
         """A refusal as a sentence with its numbers and clause."""
+        sentence = self.refusal(book, reason, names, say)
+        if not reason.clause:
+            return sentence
+        return say.say("{sentence} (rule {clause})", sentence=sentence, clause=reason.clause)
+
+    def refusal(self, book: Rulebook, reason: Reason, names: list[str], say: Language) -> str:
+        """The sentence alone."""
         raise NotImplementedError
 
     def event(self, book: Rulebook, event: Event, names: list[str], say: Language) -> str:
@@ -48,8 +78,8 @@ class GameWords:
         """The whole table as words, as this seat knows it."""
         raise NotImplementedError
 
-    def rulebook(self, book: Rulebook, say: Language) -> str:
-        """The rules of this edition as Markdown, generated from its data."""
+    def chapters(self, book: Rulebook, say: Language) -> list[Chapter]:
+        """The rules of this edition, with its numbers and names."""
         raise NotImplementedError
 
     def elements(self, book: Rulebook) -> list[str]:
@@ -59,3 +89,7 @@ class GameWords:
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each."""
         raise NotImplementedError
+
+    def called(self, book: Rulebook, element: str, say: Language) -> list[str]:
+        """What people call an element besides its name: ``place 9``."""
+        return []

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from takujo.editions.mistakes import nearest, one_mistake
+from takujo.editions.mistakes import one_mistake
 from takujo.editions.printed import PrintedGame
 from takujo.games.fourbit_town.game import TownGame
 from takujo.games.goryokaku.game import GoryokakuGame
 from takujo.games.san_juan.game import SanJuanGame
+from takujo.kernel.mistake import nearest
+from takujo.kernel.said import Said
 
 GAMES: Final[list[PrintedGame]] = [SanJuanGame(), TownGame(), GoryokakuGame()]
 
@@ -19,6 +21,5 @@ def game(name: str) -> PrintedGame:
         if each.name == name:
             return each
     names = [each.name for each in GAMES]
-    raise one_mistake(
-        name, "", f"there is no game '{name}'", ", ".join(names), nearest(name, names)
-    )
+    problem = Said("there is no game {game}", game=repr(name))
+    raise one_mistake("", "", problem, ", ".join(names), nearest(name, names))

@@ -1,29 +1,33 @@
-"""The turns of CPU seats: leased, thought about in worker processes, played at the table's pace."""
+"""The turns of CPU seats: thought about in worker processes, played at the table's pace."""
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import multiprocessing
 import signal
-import uuid
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 
 import structlog
+from sqlalchemy.exc import DBAPIError
 
-from takujo.host.match import CPU, Match
-from takujo.host.matches import Gone, Matches, now
+from takujo.host.kept import Gone, now
+from takujo.host.match import CPU, PLAYING, Match
+from takujo.host.matches import Matches
 from takujo.host.pace import delay
 from takujo.host.record import Conflict, Record
-from takujo.host.thinking import Thought, live_with_the_server, think
+from takujo.host.thinking import Thought, begin_worker, own_seed, think
+from takujo.host.turn_order import TurnOrder, rank_of
+from takujo.host.writer import CannotStore
 from takujo.kernel.game import Refused
 
-LEASE = 30_000  # milliseconds; a worker that takes longer may be overtaken, which costs time only
 FIRST_RETRY = 0.5  # seconds until a turn that failed is tried again; then twice as long
-LAST_RETRY = 60.0
+TRIES = 5  # at one turn; then its players are asked what to do
+THINKS = 60.0  # seconds in which a worker must have an answer
+WATCH = 5.0  # seconds between two looks for tables on which nobody works
+AT_ONCE = 50  # tables taken up at a look; also turns at tables without people
 log = structlog.get_logger()
 
 
@@ -33,30 +37,52 @@ class CpuTurns:
     def __init__(self, matches: Matches, workers: int = 1) -> None:
         self.matches = matches
         self.workers = workers
-        self.owner = uuid.uuid4().hex
+        self.order = TurnOrder(workers)
         self._pool = self._new_pool()
         self._running: dict[tuple[str, int, int], asyncio.Task[None]] = {}
+        self._watchdog: asyncio.Task[None] | None = None
+        self._closed = False
         matches.news.listen(self.look_at)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         """Fresh processes: a forked one would share the server's sockets."""
         spawned = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, spawned, initializer=live_with_the_server)
+        return ProcessPoolExecutor(self.workers, spawned, initializer=begin_worker)
 
+    # --- finding what is to be done -------------------------------------------------------
     async def resume(self) -> None:
-        """After a start: go on in every match that was left in the middle."""
-        await self.matches.store.drop_leases()  # of a server that may have been killed
-        for id in await self.matches.store.unfinished():
-            self.look_at(await self.matches.get(id))
+        """After a start: matches that were left in the middle are taken up little by little."""
+        self._watchdog = asyncio.get_running_loop().create_task(self._watch())
+
+    async def _watch(self) -> None:
+        """Look around, again and again, whatever goes wrong."""
+        while True:
+            try:
+                await self.look_around()
+            except Exception as error:
+                log.error("no look at waiting tables", exc_info=error)
+            await asyncio.sleep(WATCH)
+
+    async def look_around(self) -> None:
+        """Take up tables that wait for a CPU seat and on which nobody works."""
+        worked_on = {id for id, _, _ in self._running} | set(self.matches.troubled)
+        most = len(worked_on) + AT_ONCE
+        for id in await self.matches.store.waiting_for_cpus(most):
+            if id not in worked_on:
+                self.look_at(await self.matches.get(id))
+                await asyncio.sleep(0)  # whoever asks meanwhile goes first
 
     def look_at(self, match: Match) -> None:
         """Begin a turn for every CPU seat that is asked and not being thought about."""
         record = match.record
-        if record is None or record.result is not None:
+        if self._closed or record is None or match.facts.state != PLAYING:
             return
+        if not match.has_people() and len(self._running) >= AT_ONCE:
+            return  # found again when others have ended
         for seat in record.waiting:
             key = (match.id, seat, record.question(seat))
-            if match.seats[seat].kind == CPU and key not in self._running:
+            done = key in self._running or match.stuck.get(seat) == key[2]
+            if match.seats[seat].kind == CPU and not done:
                 task = asyncio.get_running_loop().create_task(self._persist(*key))
                 self._running[key] = task
                 task.add_done_callback(partial(self._done, key))
@@ -65,45 +91,70 @@ class CpuTurns:
         """The turn is over."""
         self._running.pop(key, None)
 
+    # --- one turn -------------------------------------------------------------------------
     async def _persist(self, id: str, seat: int, question: int) -> None:
-        """One answer of one CPU seat; what fails is tried again, later and later, for ever."""
-        wait = FIRST_RETRY
-        while True:
+        """One answer of one CPU seat; what fails is tried again, later and later, with an end."""
+        for tries in range(1, TRIES + 1):
             try:
                 return await self._turn(id, seat, question)
-            except Exception as error:  # a full disk, a locked database: nobody else goes on here
-                log.error("cpu turn failed", match=id, seat=seat, again_in=wait, exc_info=error)
-            await asyncio.sleep(wait)
-            wait = min(2 * wait, LAST_RETRY)
+            except Exception as error:
+                log.error("cpu turn failed", match=id, seat=seat, tries=tries, exc_info=error)
+                its_own = is_its_own(error)
+            if tries < TRIES:
+                await asyncio.sleep(FIRST_RETRY * 2 ** (tries - 1))
+        if its_own:  # otherwise it is no fault of this table: the watchdog takes it up again
+            self.matches.note_stuck(await self.matches.get(id), seat, question)
+        return None
 
     async def _turn(self, id: str, seat: int, question: int) -> None:
         """One answer of one CPU seat."""
         try:
-            if not await self.matches.store.lease(id, seat, question, self.owner, now(), LEASE):
-                await asyncio.sleep(LEASE / 1000)
-                self.look_at(await self.matches.get(id))
-                return
             match = await self.matches.get(id)
             record = match.record
             if record is None or record.question(seat) != question:
                 return
             wait = delay(match.facts.speed, same_turn(record, seat))
             begun = match.times[-1] if match.times else match.facts.changed_at
-            choices = await self._think(match, record, seat, question)
-            await asyncio.sleep(max(0, begun + wait - now()) / 1000)
-            await self.matches.answer(id, seat, choices, question)
+            rank = rank_of(match)
+            async with self.order.thinking(rank):
+                choices = await self._think(match, record, seat, question)
+            # At most the whole wait: a clock that was set back must not stop the table.
+            await asyncio.sleep(min(wait, max(0, begun + wait - now())) / 1000)
+            async with self.order.answering(rank):
+                await self.matches.answer(id, seat, choices, question)
         except (Conflict, Gone, Refused) as gone:
+            if isinstance(gone, Refused) and await self._is_open(id, seat, question):
+                raise  # it answered what cannot be answered
             # somebody else answered, or the seat changed hands: the next look finds what is open
             log.info("cpu turn dropped", match=id, seat=seat, question=question, why=str(gone))
 
+    async def _is_open(self, id: str, seat: int, question: int) -> bool:
+        """Is this seat still a CPU's, and still asked this?"""
+        match = await self.matches.get(id)
+        if match.record is None or match.facts.state != PLAYING:
+            return False
+        return match.seats[seat].kind == CPU and match.record.question(seat) == question
+
     async def _think(self, match: Match, record: Record, seat: int, question: int) -> list[int]:
-        """The choices, from a worker; processes that died are replaced once."""
+        """The choices, from a worker; processes that died or hang are replaced."""
         thought = thought_of(match, record, seat, question)
+        pool = self._pool
         try:
-            return await self._ask(thought)
-        except BrokenProcessPool:
+            async with asyncio.timeout(THINKS):  # wait_for would swallow a cancellation
+                try:
+                    return await self._ask(thought)
+                except BrokenProcessPool:
+                    self._replace(pool)
+                    return await self._ask(thought)
+        except TimeoutError:
+            self._replace(pool)
+            raise
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """New workers instead of these."""
+        if pool is self._pool:
             self._pool = self._new_pool()
-            return await self._ask(thought)
+            stop(pool)
 
     def _ask(self, thought: Thought) -> asyncio.Future[list[int]]:
         """Give it to a worker; one that starts now never hears Ctrl-C, the server's business."""
@@ -115,15 +166,30 @@ class CpuTurns:
 
     async def close(self) -> None:
         """Stop thinking; the turns begin again after the next start."""
-        for task in list(self._running.values()):
+        self._closed = True
+        tasks = list(self._running.values()) + ([self._watchdog] if self._watchdog else [])
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        stop(self._pool)
+
+
+def is_its_own(error: Exception) -> bool:
+    """Is a turn's failure the CPU player's? What cannot be stored is no fault of its table."""
+    if isinstance(error, TimeoutError):  # an OSError too, but the thought's
+        return True
+    return not isinstance(error, CannotStore | DBAPIError | OSError)
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End the workers at once: they keep nothing, and may hang in something that never ends."""
+    for process in list((getattr(pool, "_processes", None) or {}).values()):
+        process.kill()
+    pool.shutdown(wait=False, cancel_futures=True)
 
 
 def thought_of(match: Match, record: Record, seat: int, question: int) -> Thought:
     """What the worker gets; its seed repeats for the same match, seat and question."""
-    own = hashlib.sha256(f"{match.id}/{seat}/{question}".encode()).digest()
     return Thought(
         game=match.facts.game,
         version=match.facts.version,
@@ -131,7 +197,7 @@ def thought_of(match: Match, record: Record, seat: int, question: int) -> Though
         edition=match.facts.edition,
         view=json.dumps(record.view(seat)),
         level=match.seats[seat].level,
-        seed=int.from_bytes(own[:6], "big"),
+        seed=own_seed(record.header.seed, seat, question),
         veils=record.header.veils,
     )
 

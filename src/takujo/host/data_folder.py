@@ -15,7 +15,17 @@ class DataFolder:
     def __init__(self, path: str = "") -> None:
         chosen = path or os.environ.get("TAKUJO_HOME") or platformdirs.user_data_dir("takujo")
         self.path = Path(chosen).expanduser()
-        self.path.mkdir(parents=True, exist_ok=True)
+        self.path.mkdir(0o700, parents=True, exist_ok=True)
+        self._close_to_others()
+
+    def _close_to_others(self) -> None:
+        """Seeds of running matches lie here: what an older release left open is closed."""
+        files = [self.path / "secret.key", *self.path.glob(f"{self.database.stem}*.sqlite*")]
+        kept = [file for file in files if file.is_file()]
+        for file in kept:
+            os.chmod(file, 0o600)
+        if kept:  # a folder that holds nothing of ours yet is not ours to close
+            os.chmod(self.path, 0o700)
 
     @property
     def database(self) -> Path:

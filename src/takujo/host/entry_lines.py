@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from takujo.editions.mistakes import Report, nearest, shown
+from takujo.editions.mistakes import Report, shown
 from takujo.host.entries import ChoicesEntry, EndEntry, Entry, SeatEntry, UndoEntry
+from takujo.kernel.mistake import between, nearest
+from takujo.kernel.said import Said
 
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 SCORE: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
@@ -34,7 +36,7 @@ class EntryReader:
         self.answers: list[int] = []  # the numbers of all answers so far
         self.undone: list[int] = []
 
-    def read(self, number: int, text: str, where: str) -> Entry | None:
+    def read(self, number: int, text: str, where: Said) -> Entry | None:
         """The entry with this number; None if something is wrong with it."""
         kind, _, rest = text.partition(" ")
         rest = rest.strip()
@@ -47,54 +49,64 @@ class EntryReader:
         if kind == "end":
             return self.end(number, rest, where)
         known = [*[f"s{seat}" for seat in range(self.seats)], "undo", "seat", "end"]
-        self.report.add(where, f"{shown(kind)} is no entry", KINDS, nearest(kind, known))
+        problem = Said("{kind} is no entry", kind=shown(kind))
+        self.report.add(where, problem, KINDS, nearest(kind, known))
         return None
 
-    def choices(self, number: int, seat: int, rest: str, where: str) -> Entry | None:
+    def choices(self, number: int, seat: int, rest: str, where: Said) -> Entry | None:
         """``s0 role builder; build library``."""
         self.answers.append(number)
         choices = [" ".join(part.split()) for part in rest.split(";")]
         if "" in choices:
-            problem = "a choice is empty" if rest else "has no choice"
+            problem = Said("a choice is empty") if rest else Said("has no choice")
             self.report.add(where, problem, "s0 CHOICE; CHOICE")
             return None
         return ChoicesEntry(number, seat, tuple(choices)) if self.is_seat(seat, where) else None
 
-    def undo(self, number: int, rest: str, where: str) -> Entry | None:
+    def undo(self, number: int, rest: str, where: Said) -> Entry | None:
         """``undo 1``."""
         taken_back = int(rest) if NUMBER.fullmatch(rest) else 0
         if taken_back not in self.answers or taken_back in self.undone:
             open_answers = [n for n in self.answers if n not in self.undone]
-            latest = f"such as {open_answers[-1]}" if open_answers else "but there is none yet"
-            allowed = f"the number of an answer above that still stands, {latest}"
-            self.report.add(where, f"{shown(rest)} cannot be taken back", allowed)
+            which = Said("but there is none yet")
+            if open_answers:
+                which = Said("such as {n}", n=open_answers[-1])
+            allowed = Said("the number of an answer above that still stands, {which}", which=which)
+            problem = Said("{number} cannot be taken back", number=shown(rest))
+            self.report.add(where, problem, allowed)
             return None
         self.undone.append(taken_back)
         return UndoEntry(number, taken_back)
 
-    def seat(self, number: int, rest: str, where: str) -> Entry | None:
+    def seat(self, number: int, rest: str, where: Said) -> Entry | None:
         """``seat 2 normal``."""
         words = rest.split()
         if len(words) != 2 or not NUMBER.fullmatch(words[0]):
-            self.report.add(where, f"{shown(rest)} is not a seat and who plays it", "seat 2 normal")
+            problem = Said("{text} is not a seat and who plays it", text=shown(rest))
+            self.report.add(where, problem, "seat 2 normal")
             return None
         seat = int(words[0])
         return SeatEntry(number, seat, words[1]) if self.is_seat(seat, where) else None
 
-    def end(self, number: int, rest: str, where: str) -> Entry | None:
+    def end(self, number: int, rest: str, where: Said) -> Entry | None:
         """``end 31 28 25 20``."""
         scores = rest.split()
-        wrong = [score for score in scores if not SCORE.fullmatch(score)]
-        if wrong or (self.seats and len(scores) != self.seats):
-            problem = f"{shown(wrong[0])} is no score" if wrong else f"has {len(scores)} scores"
-            count = f"{self.seats} " if self.seats else ""
-            self.report.add(where, problem, f"{count}whole numbers, one for every seat")
+        odd = [score for score in scores if not SCORE.fullmatch(score)]
+        if odd or (self.seats and len(scores) != self.seats):
+            problem = Said("has {n} scores", n=len(scores))
+            if odd:
+                problem = Said("{score} is no score", score=shown(odd[0]))
+            allowed = Said("whole numbers, one for every seat")
+            if self.seats:
+                allowed = Said("{n} whole numbers, one for every seat", n=self.seats)
+            self.report.add(where, problem, allowed)
             return None
         return EndEntry(number, tuple([int(score) for score in scores]))
 
-    def is_seat(self, seat: int, where: str) -> bool:
+    def is_seat(self, seat: int, where: Said) -> bool:
         """Note a seat that is not there."""
         if self.seats and seat >= self.seats:
-            self.report.add(where, f"there is no seat {seat}", f"0 to {self.seats - 1}")
+            problem = Said("there is no seat {seat}", seat=seat)
+            self.report.add(where, problem, between(0, self.seats - 1))
             return False
         return True

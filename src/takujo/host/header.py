@@ -10,7 +10,9 @@ from typing import Any
 from takujo.games.catalogue import game
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.game import Impossible
+from takujo.kernel.mistake import Mistake
 from takujo.kernel.position import chance_of
+from takujo.kernel.said import Said
 from takujo.kernel.table import Table
 
 
@@ -75,7 +77,8 @@ def rulebook_of(header: Header) -> Rulebook:
 def opening_table(header: Header, book: Rulebook) -> Table:
     """The table before the first entry; Impossible says what is wrong with the position."""
     if not header.seed:
-        raise Impossible(["the seed is secret: nothing can be dealt"])
+        problem = Said("the seed is secret: nothing can be dealt")
+        raise Impossible([Mistake("", "", problem)])
     if header.start is None:
         t = book.game.deal(book, len(header.seats), chance_of(header.chance, header.seed))
     else:
@@ -96,15 +99,21 @@ def without_chance(position: dict[str, Any]) -> dict[str, Any]:
 def starting_position(header: Header) -> dict[str, Any]:
     """The position of the start with the header's own chance and number of seats."""
     start = dict(header.start or {})
-    problems = [
-        f"{key}: is {start[key]!r}, but the record is of {wanted!r}"
-        for key, wanted in [("game", header.game), ("rules", header.rules)]
-        if start.get(key, wanted) != wanted
-    ]
-    if start.get("seats", len(header.seats)) != len(header.seats):
-        problems.append(f"seats: is {start['seats']!r}, but {len(header.seats)} sit at the table")
-    if problems:
-        raise Impossible(problems)
+    mistakes: list[Mistake] = []
+    for key, wanted in [("game", header.game), ("rules", header.rules)]:
+        said = start.get(key, wanted)
+        if said != wanted:
+            problem = Said(
+                "is {value}, but the record is of {wanted}", value=repr(said), wanted=repr(wanted)
+            )
+            mistakes.append(Mistake("", key, problem))
+    number = len(header.seats)
+    said = start.get("seats", number)
+    if said != number:
+        problem = Said("is {value}, but {n} sit at the table", value=repr(said), n=number)
+        mistakes.append(Mistake("", "seats", problem))
+    if mistakes:
+        raise Impossible(mistakes)
     chance = without_chance(start).get("chance", {})
     start["chance"] = {**chance, "kind": header.chance, "seed": header.seed}
     start["seats"] = len(header.seats)

@@ -6,9 +6,11 @@ import json
 import re
 from typing import Any, Final
 
-from takujo.editions.mistakes import Report, nearest, shown
+from takujo.editions.mistakes import Report, at_line, shown
 from takujo.games.catalogue import GAMES
 from takujo.host.header import Header
+from takujo.kernel.mistake import nearest
+from takujo.kernel.said import Said
 
 REQUIRED: Final = ["game", "rules", "edition", "data", "chance", "seats", "start"]
 KEYS: Final = [*REQUIRED, "seed", "match", "commitment", "veils"]
@@ -55,30 +57,32 @@ class HeaderReader:
     def __init__(self, report: Report) -> None:
         self.report = report
         self.texts: dict[str, str] = {}
-        self.where: dict[str, str] = {}  # the line of each key
+        self.lines: dict[str, int] = {}  # the line of each key
 
-    def line(self, text: str, where: str) -> None:
+    def line(self, text: str, number: int) -> None:
         """Take one line."""
+        where = at_line(number)
         key, _, rest = text.partition(" ")
         if key not in KEYS:
-            problem = f"{shown(key)} is not known in a header"
+            problem = Said("{key} is not known in a header", key=shown(key))
             self.report.add(where, problem, ", ".join(KEYS), nearest(key, KEYS))
         elif key in self.texts:
-            self.report.add(where, f"{key} is given twice")
+            self.report.add(where, Said("{key} is given twice", key=key))
         else:
             self.texts[key] = rest.strip()
-            self.where[key] = where
+            self.lines[key] = number
 
-    def wrong(self, key: str, problem: str, allowed: str = "", near: str = "") -> None:
+    def wrong(self, key: str, problem: Said, allowed: Said | str = "", near: str = "") -> None:
         """Note what is wrong with the value of a key that is there."""
-        self.report.add(self.where[key], f"{key}: {problem}", allowed, near)
+        inside = Said("{place}: {problem}", place=key, problem=problem)
+        self.report.add(at_line(self.lines[key]), inside, allowed, near)
 
     def read(self) -> Header | None:
         """The header, if nothing is wrong with it."""
         before = len(self.report.mistakes)
         for key in REQUIRED:
             if key not in self.texts:
-                self.report.add("header", f"{key} is missing")
+                self.report.add(Said("header"), Said("{key} is missing", key=key))
         version, rules = self.rules()
         header = Header(
             game=self.game(),
@@ -91,7 +95,7 @@ class HeaderReader:
             seats=self.seats(),
             start=None if self.texts.get("start", "deal") == "deal" else self.table("start"),
             match=self.match(),
-            commitment=self.pattern("commitment", HASH, "64 hexadecimal digits"),
+            commitment=self.pattern("commitment", HASH, Said("64 hexadecimal digits")),
             veils=bool(self.pattern("veils", VEILS, "on")),
         )
         return header if len(self.report.mistakes) == before else None
@@ -101,9 +105,8 @@ class HeaderReader:
         names = [each.name for each in GAMES]
         name = self.texts.get("game", names[0])
         if name not in names:
-            self.wrong(
-                "game", f"there is no game {shown(name)}", ", ".join(names), nearest(name, names)
-            )
+            problem = Said("there is no game {game}", game=shown(name))
+            self.wrong("game", problem, ", ".join(names), nearest(name, names))
         return name
 
     def rules(self) -> tuple[int, str]:
@@ -113,7 +116,8 @@ class HeaderReader:
         if found is not None:
             return int(found.group(2)), found.group(1)
         if text is not None:
-            self.wrong("rules", f"{shown(text)} is no rules identity", "16 hex digits version 1")
+            problem = Said("{text} is no rules identity", text=shown(text))
+            self.wrong("rules", problem, Said("16 hex digits version 1"))
         return 0, ""
 
     def edition_name(self) -> str:
@@ -121,11 +125,11 @@ class HeaderReader:
         text = self.texts.get("edition", "first")
         if not text.startswith('"'):
             if not text:
-                self.wrong("edition", "has no name")
+                self.wrong("edition", Said("has no name"))
             return text
         name = self.json("edition", text)
         if not isinstance(name, str):
-            self.wrong("edition", f"{text[:40]} is not a name in quotes")
+            self.wrong("edition", Said("{text} is not a name in quotes", text=text[:40]))
             return ""
         return name
 
@@ -133,39 +137,40 @@ class HeaderReader:
         """The kind of chance."""
         kind = self.texts.get("chance", CHANCES[0])
         if kind not in CHANCES:
-            problem = f"{shown(kind)} is no kind of chance"
+            problem = Said("{kind} is no kind of chance", kind=shown(kind))
             self.wrong("chance", problem, ", ".join(CHANCES), nearest(kind, CHANCES))
         return kind
 
     def seed(self) -> str:
         """The seed, if it is public."""
         if self.texts.get("chance") == "sealed":
-            return self.pattern("seed", HASH, "64 hexadecimal digits with sealed chance")
-        return self.pattern("seed", FAST_SEED, "a whole number with fast chance")
+            return self.pattern("seed", HASH, Said("64 hexadecimal digits with sealed chance"))
+        return self.pattern("seed", FAST_SEED, Said("a whole number with fast chance"))
 
     def seats(self) -> tuple[str, ...]:
         """Who plays each seat, as many as the game allows."""
         words = tuple(self.texts.get("seats", "").split())
         games = [each for each in GAMES if each.name == self.texts.get("game")]
         if "seats" in self.texts and games and len(words) not in games[0].seats:
-            counts = " or ".join([str(n) for n in sorted(games[0].seats)])
-            self.wrong("seats", f"{len(words)} cannot play {games[0].name}", f"{counts} words")
+            counts = ", ".join([str(n) for n in sorted(games[0].seats)])
+            problem = Said("{n} cannot play {game}", n=len(words), game=games[0].name)
+            self.wrong("seats", problem, Said("{n} words", n=counts))
         return words
 
     def match(self) -> str:
         """The match's id."""
         text = self.texts.get("match", "")
         if "match" in self.texts and len(text.split()) != 1:
-            self.wrong("match", f"{shown(text)} is no id", "one word")
+            self.wrong("match", Said("{text} is no id", text=shown(text)), Said("one word"))
         return text
 
-    def pattern(self, key: str, pattern: re.Pattern[str], allowed: str) -> str:
+    def pattern(self, key: str, pattern: re.Pattern[str], allowed: Said | str) -> str:
         """A value of a fixed form that may be left out."""
         text = self.texts.get(key)
         if text is None:
             return ""
         if not pattern.fullmatch(text):
-            self.wrong(key, f"{shown(text)} has not the right form", allowed)
+            self.wrong(key, Said("{text} has not the right form", text=shown(text)), allowed)
         return text
 
     def table(self, key: str) -> dict[str, Any]:
@@ -176,7 +181,8 @@ class HeaderReader:
         value = self.json(key, text)
         if not isinstance(value, dict):
             if value is not None:
-                self.wrong(key, f"{shown(value)} is not a table", 'such as {"seats": 4}')
+                problem = Said("{text} is not a table", text=shown(value))
+                self.wrong(key, problem, Said("such as {n}", n='{"seats": 4}'))
             return {}
         return value
 
@@ -186,9 +192,9 @@ class HeaderReader:
             value = json.loads(text, parse_constant=no_number, object_pairs_hook=each_once)
             as_json(value).encode("utf-8")
         except RecursionError:
-            self.wrong(key, "is nested too deeply")
+            self.wrong(key, Said("is nested too deeply"))
         except ValueError as error:  # bad JSON, a number without end, half a character
-            self.wrong(key, f"is not JSON: {error}")
+            self.wrong(key, Said("is not JSON: {problem}", problem=error))
         else:
             return value
         return None

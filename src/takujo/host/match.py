@@ -17,6 +17,9 @@ RECENT = 60  # moments kept in memory, so that a page that is a few behind needs
 GATHERING = "gathering"
 PLAYING = "playing"
 OVER = "over"
+ENDED = "ended"  # without a result: by its players, or because it was endless
+STUCK = "stuck"  # playing, but a CPU seat cannot go on
+ASIDE = "aside"  # what is stored cannot be followed
 
 PERSON = "person"
 CPU = "cpu"
@@ -24,16 +27,22 @@ OPEN = "open"
 
 
 @dataclass
-class Seat:
-    """Who plays a seat; of secrets only the hashes are known."""
+class HostedSeat:
+    """Who plays a seat; of secrets only the hashes are known.
+
+    The device plays it; the link leads to it while it is open; the code moves it to another
+    device; the token is a program's. None of them opens what another does.
+    """
 
     kind: str  # PERSON, CPU or OPEN
     level: str = ""
     name: str = ""
     device: str = ""
-    secret: str = ""
+    link: str = ""
     code: str = ""
+    token: str = ""
     codes: int = 0  # recovery codes used up
+    links: int = 0  # links that hold no more
 
     def word(self) -> str:
         """The seat in a line-up."""
@@ -65,6 +74,10 @@ class Facts:
     events: str = field(default="", repr=False)
     rematch: str = ""
     veils: bool = False
+    cpu_asked: bool = False
+    owner: int = -1  # the seat of who made the table; -1 if a program did
+    code: str = ""  # hash of the table's code, while seats are open
+    opened_at: int = 0  # when one of its people looked at it last
 
 
 @dataclass
@@ -72,15 +85,42 @@ class Match:
     """A match; ``record`` is there from the moment the table starts."""
 
     facts: Facts
-    seats: list[Seat]
+    seats: list[HostedSeat]
     record: Record | None = None
     times: list[int] = field(default_factory=list)  # of each entry, in milliseconds
     moments: deque[dict[int, Seen]] = field(default_factory=lambda: deque(maxlen=RECENT))
+    line_up: tuple[str, ...] = ()  # who sat down at the start; () before it
+    stuck: dict[int, int] = field(default_factory=dict)  # CPU seats that gave up, and on what
+    set_aside: bool = False  # what is stored cannot be followed: nobody can play on
 
     @property
     def id(self) -> str:
         """Its name in addresses."""
         return self.facts.id
+
+    @property
+    def state(self) -> str:
+        """Its state as everybody may know it, with what has gone wrong."""
+        if self.set_aside:
+            return ASIDE
+        return STUCK if self.stuck_seats() else self.facts.state
+
+    def begin(self, record: Record) -> None:
+        """Play with this record; what each person knows is noted after every new entry."""
+        self.record = record
+        record.watcher = self.note_moment
+
+    def stuck_seats(self) -> list[int]:
+        """The CPU seats that cannot answer what they are asked now."""
+        record = self.record
+        if record is None or self.facts.state != PLAYING:
+            return []
+        asked = [seat for seat in record.waiting if self.seats[seat].kind == CPU]
+        return [seat for seat in asked if self.stuck.get(seat) == record.question(seat)]
+
+    def has_people(self) -> bool:
+        """Does a person sit here, or is one awaited?"""
+        return any(seat.kind != CPU for seat in self.seats)
 
     def seat_of(self, device: str) -> int | None:
         """The seat this (hashed) device plays, if any."""
@@ -88,6 +128,26 @@ class Match:
             if seat.kind == PERSON and seat.device == device:
                 return number
         return None
+
+    def note_position(self) -> None:
+        """What lists show, and at the end what makes the match readable without its rules."""
+        record, facts = self.record, self.facts
+        assert record is not None
+        facts.newest = len(record.entries)
+        facts.waiting = " ".join(str(seat) for seat in record.waiting)
+        facts.cpu_asked = any(self.seats[seat].kind == CPU for seat in record.waiting)
+        facts.round = int(getattr(record.table, "round", 0))
+        result = record.result
+        if result is not None:
+            facts.state = OVER
+            facts.result = json.dumps({"scores": result.scores, "ranks": result.ranks})
+            heard = [record.events(entry.number) for entry in record.entries]
+            facts.events = json.dumps(heard)
+
+    def note_ended(self) -> None:
+        """It is over without a result: nobody is waited for."""
+        self.facts.state = ENDED
+        self.facts.waiting, self.facts.cpu_asked = "", False
 
     def note_moment(self) -> None:
         """Keep what each person's seat knows right after the newest entry."""
@@ -134,7 +194,7 @@ class Match:
             edition=json.loads(f.edition),
             chance=f.chance,
             seed=f.seed,
-            seats=line_up(self.seats),
+            seats=self.line_up or line_up(self.seats),
             start=start,
             match=f.id,
             commitment=f.commitment,
@@ -142,6 +202,6 @@ class Match:
         )
 
 
-def line_up(seats: Sequence[Seat]) -> tuple[str, ...]:
+def line_up(seats: Sequence[HostedSeat]) -> tuple[str, ...]:
     """Who plays each seat, a word each."""
     return tuple(seat.word() for seat in seats)

@@ -27,7 +27,7 @@ class Bulletin:
 def bulletin(match: Match) -> Bulletin:
     """The match as everybody may know it."""
     waiting = tuple(int(seat) for seat in match.facts.waiting.split())
-    return Bulletin(match.id, match.facts.state, match.facts.newest, waiting)
+    return Bulletin(match.id, match.state, match.facts.newest, waiting)
 
 
 class News:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.kernel.agenda import Frame, Rulebook
 from takujo.kernel.flow import take
 from takujo.kernel.table import Table
 
@@ -11,16 +12,17 @@ Choice = int | str
 class Played:
     """A choice that was taken: its number, and how files and people write it."""
 
-    def __init__(self, number: int, text: str) -> None:
+    def __init__(self, book: Rulebook, frame: Frame, number: int) -> None:
         self.number = number
-        self.text = text
+        self.text = book.readable(frame, number)
+        self.short = book.chosen(frame, number)
 
     def is_also(self, choice: Choice) -> bool:
         """Does this number or text, long or short, mean the same choice?"""
         if isinstance(choice, int):
             return choice == self.number
         wanted = " ".join(choice.lower().split())
-        return wanted == self.text or wanted == self.text.partition(" ")[2]
+        return wanted == self.text or wanted == self.short
 
 
 def play_choice(t: Table, seat: int, choice: Choice) -> Played:
@@ -29,12 +31,11 @@ def play_choice(t: Table, seat: int, choice: Choice) -> Played:
     if asking is not None and asking.seat == seat:
         # What a record holds is exactly one of these: no need to look at everything possible.
         for option in t.offered:
-            text = t.book.readable(asking, option)
-            if choice == option or choice == text:
+            if choice == option or choice == t.book.readable(asking, option):
                 take(t, option)
-                return Played(option, text)
+                return Played(t.book, asking, option)
     game = t.book.game
+    frame = game.frame_of(t, seat)
     number = game.parse(t, seat, choice) if isinstance(choice, str) else choice
-    text = t.book.readable(game.frame_of(t, seat), number) if number in t.options(seat) else ""
     game.answer(t, seat, number)
-    return Played(number, text)
+    return Played(t.book, frame, number)

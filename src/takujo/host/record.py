@@ -7,7 +7,7 @@ stored.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from takujo.host.entries import ChoicesEntry, EndEntry, Entry, SeatEntry, UndoEntry
@@ -17,8 +17,9 @@ from takujo.host.questions import Questions
 from takujo.host.secret import SecretAnswers, secret_answers
 from takujo.host.undo import GAME_OVER, OTHER_SEAT_PLAYED, Undoable
 from takujo.kernel.agenda import Rulebook
-from takujo.kernel.game import Refused
+from takujo.kernel.game import Refused, no_seat
 from takujo.kernel.reason import Reason
+from takujo.kernel.said import Said
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event, Result, Table
 
@@ -26,8 +27,8 @@ from takujo.kernel.table import Event, Result, Table
 class Conflict(Exception):
     """The answer is not to the question that is open now."""
 
-    def __init__(self, problem: str, question: int) -> None:
-        super().__init__(problem)
+    def __init__(self, problem: Said, question: int) -> None:
+        super().__init__(str(problem))
         self.problem = problem
         self.question = question  # the open question of the seat; 0: it is not asked
 
@@ -49,6 +50,7 @@ class Record:
         self._questions = Questions(seats)
         self._undoable = Undoable(seats)
         self._secret: SecretAnswers | None = None
+        self.watcher: Callable[[], None] | None = None  # called when an entry was written down
         self._ask()
         for entry in entries:
             self.append(entry)
@@ -111,18 +113,30 @@ class Record:
     # --- answers ------------------------------------------------------------------------
     def answer(self, seat: int, choices: Sequence[Choice], question: int) -> ChoicesEntry:
         """Take a seat's answer to one of its questions, whole or not at all."""
-        now = self.question(seat)
+        self.check_question(seat, question)
         first = self._answered.get((seat, question))
         if first is not None:
-            return self._repeated(first, choices, now)
-        if question != now or not now:
-            asked = f"question {now} is open" if now else "it is not asked now"
-            raise Conflict(f"seat {seat} has no open question {question}: {asked}", now)
+            return self._repeated(first, choices, self.question(seat))
         entry = self._play(seat, choices)
         result = self.table.result
         if result is not None:
             self._write(EndEntry(self.next_number, tuple(result.scores)), [])
         return entry
+
+    def check_question(self, seat: int, question: int) -> None:
+        """Conflict, unless the seat is asked this now or has answered it."""
+        now = self.question(seat)
+        if not self.answer_to(seat, question) and (question != now or not now):
+            asked = Said("question {n} is open", n=now) if now else Said("it is not asked now")
+            raise Conflict(
+                Said(
+                    "seat {seat} has no open question {n}: {problem}",
+                    seat=seat,
+                    n=question,
+                    problem=asked,
+                ),
+                now,
+            )
 
     def _repeated(self, number: int, choices: Sequence[Choice], now: int) -> ChoicesEntry:
         """The first entry, if this is the same answer again."""
@@ -132,14 +146,17 @@ class Record:
         same = [was.is_also(choice) for was, choice in zip(played, choices, strict=False)]
         if len(choices) != len(played) or not all(same):
             written = "; ".join(entry.choices)
-            raise Conflict(f"seat {entry.seat} has already answered '{written}'", now)
+            already = Said(
+                "seat {seat} has already answered '{text}'", seat=entry.seat, text=written
+            )
+            raise Conflict(already, now)
         return entry
 
     def _play(self, seat: int, choices: Sequence[Choice]) -> ChoicesEntry:
         """Play an answer and write it down; Refused leaves everything as it was."""
         self._check_seat(seat)
         if not choices:
-            raise Refused("an answer needs at least one choice")
+            raise Refused(Said("an answer needs at least one choice"))
         number = self.next_number
         question = self._questions.open[seat]
         secret = self._secret
@@ -149,7 +166,7 @@ class Record:
         elif question:
             played = self._play_secretly(secret, number, seat, choices, heard)
         else:
-            raise Refused(f"seat {seat} is not asked now, or has answered")
+            raise Refused(Said("seat {seat} is not asked now, or has answered", seat=seat))
         self._answered[(seat, question)] = number
         self._played[number] = played
         entry = ChoicesEntry(number, seat, tuple([each.text for each in played]))
@@ -234,10 +251,21 @@ class Record:
             return first
         reason = self.why_no_undo(seat)
         if reason is not None:
-            raise Refused(f"seat {seat} cannot take back entry {number}: {reason.code}", reason)
+            raise Refused(
+                Said(
+                    "seat {seat} cannot take back entry {number}: {reason}",
+                    seat=seat, number=number, reason=reason.code,
+                ),
+                reason,
+            )  # fmt: skip
         latest = self.undoable(seat)
         if number != latest:
-            raise Refused(f"seat {seat} can take back entry {latest} now, not entry {number}")
+            raise Refused(
+                Said(
+                    "seat {seat} can take back entry {latest} now, not entry {number}",
+                    seat=seat, latest=latest, number=number,
+                )
+            )  # fmt: skip
         self._take_back(seat)
         entry = UndoEntry(self.next_number, number)
         self.undone[number] = entry.number
@@ -263,9 +291,9 @@ class Record:
         """Somebody else plays this seat from now on."""
         self._check_seat(seat)
         if len(player.split()) != 1 or player != player.strip():
-            raise Refused(f"who plays a seat is one word, not {player!r}")
+            raise Refused(Said("who plays a seat is one word, not {text}", text=repr(player)))
         if self.entries and isinstance(self.entries[-1], EndEntry):
-            raise Refused("the match has ended")
+            raise Refused(Said("the match has ended"))
         entry = SeatEntry(self.next_number, seat, player)
         self.players[seat] = player
         self._write(entry, [])
@@ -274,15 +302,22 @@ class Record:
     def append(self, entry: Entry) -> None:
         """Follow an entry that was written down before; Refused if it cannot be."""
         if entry.number != self.next_number:
-            raise Refused(f"entry {entry.number} cannot follow entry {len(self.entries)}")
+            last = len(self.entries)
+            problem = Said(
+                "entry {number} cannot follow entry {last}", number=entry.number, last=last
+            )
+            raise Refused(problem)
         if self.entries and isinstance(self.entries[-1], EndEntry):
-            raise Refused("nothing can follow the end")
+            raise Refused(Said("nothing can follow the end"))
         if isinstance(entry, ChoicesEntry):
             self._play(entry.seat, entry.choices)
         elif isinstance(entry, UndoEntry):
             seat = self.seat_of(entry.taken_back)
             if seat == -1 or entry.taken_back in self.undone:
-                raise Refused(f"entry {entry.taken_back} is no answer that could be taken back")
+                number = entry.taken_back
+                raise Refused(
+                    Said("entry {number} is no answer that could be taken back", number=number)
+                )
             self.undo(seat, entry.taken_back)
         elif isinstance(entry, SeatEntry):
             self.change_seat(entry.seat, entry.player)
@@ -293,18 +328,20 @@ class Record:
         """The end must be there, with these scores."""
         result = self.table.result
         if result is None:
-            raise Refused("the game is not over")
+            raise Refused(Said("the game is not over"))
         if tuple(result.scores) != entry.scores:
             scores = " ".join([str(score) for score in result.scores])
-            raise Refused(f"the rules give the scores {scores}")
+            raise Refused(Said("the rules give the scores {scores}", scores=scores))
         self._write(entry, [])
 
     def _write(self, entry: Entry, heard: list[Event]) -> None:
         """Put the entry at the end, with what happened through it."""
         self.entries.append(entry)
         self._heard.append(heard)
+        if self.watcher is not None:
+            self.watcher()
 
     def _check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
         if not 0 <= seat < len(self.header.seats):
-            raise Refused(f"there is no seat {seat}; seats are 0 to {len(self.header.seats) - 1}")
+            raise Refused(no_seat(seat, len(self.header.seats)))

@@ -48,6 +48,13 @@ matches = Table(
     Column("events", Text, nullable=False),  # all events as JSON, once over
     Column("rematch", String(16), nullable=False),  # the match that follows this one, or ""
     Column("veils", Boolean, nullable=False, server_default=false()),  # as in its header
+    Column("cpu_asked", Boolean, nullable=False, server_default=false()),  # by the table
+    Column("owner", Integer, nullable=False, server_default="-1"),  # the seat of who made it
+    Column("code", String(64), nullable=False, server_default=""),  # hash, while seats are open
+    Column("opened_at", BigInteger, nullable=False, server_default="0"),  # by one of its people
+    Index("ix_matches_cpu_asked", "cpu_asked", "changed_at"),
+    Index("ix_matches_code", "code"),
+    Index("ix_matches_state", "state", "changed_at"),
 )
 
 seats = Table(
@@ -59,10 +66,14 @@ seats = Table(
     Column("level", String(12), nullable=False),  # of a CPU
     Column("name", String(40), nullable=False),
     Column("device", String(64), nullable=False),  # hash of the device that plays it, or ""
-    Column("secret", String(64), nullable=False),  # hash of the join link's secret
+    Column("link", String(64), nullable=False),  # hash of the join link's secret; opens nothing
+    Column("links", Integer, nullable=False, server_default="0"),  # links that hold no more
     Column("code", String(64), nullable=False),  # hash of the short recovery code
     Column("codes", Integer, nullable=False, server_default="0"),  # recovery codes used up
+    Column("token", String(64), nullable=False, server_default=""),  # hash of a program's token
     Index("ix_seats_device", "device"),
+    Index("ix_seats_link", "link"),
+    Index("ix_seats_code", "code"),
 )
 
 played = Table(  # who played a seat from which entry on
@@ -83,14 +94,4 @@ entries = Table(
     Column("number", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("line", Text, nullable=False),  # as in a .takujo file
-)
-
-leases = Table(  # who is thinking for a CPU seat, and until when
-    "leases",
-    metadata,
-    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("question", Integer, nullable=False),
-    Column("owner", String(40), nullable=False),
-    Column("until", BigInteger, nullable=False),
 )

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from takujo.host.play import Choice, Played, play_choice
 from takujo.kernel.flow import open_frames, take, turn_to
 from takujo.kernel.game import Refused
+from takujo.kernel.said import Said
 from takujo.kernel.table import Table
 
 
@@ -60,7 +61,10 @@ class SecretAnswers:
         played: list[Played] = []
         for choice in choices:
             if seat not in asked_together(own):
-                raise Refused(f"{choice!r} is too much: the answer is complete without it")
+                problem = Said(
+                    "{choice} is too much: the answer is complete without it", choice=repr(choice)
+                )
+                raise Refused(problem)
             played.append(play_choice(own, seat, choice))
         self.held[seat].append(Held(entry, played, own))
         return played

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from takujo.editions.mistakes import Mistake, Report, shown
+from takujo.editions.mistakes import Report, at_line, shown
 from takujo.host.entries import EndEntry, Entry
 from takujo.host.entry_lines import NUMBER, EntryReader, entry_text
 from takujo.host.header import Header
 from takujo.host.header_lines import HeaderReader, header_lines
 from takujo.host.record import Record
+from takujo.kernel.mistake import Mistake
+from takujo.kernel.said import Said
 
 FORMAT: Final = "takujo 1"
 
@@ -35,10 +37,19 @@ class TakujoFile:
         self.entries = entries
         self.lines = lines  # the line of each header key, and of each entry by its number
 
-    def mistake(self, key: str, problem: str, allowed: str = "", nearest: str = "") -> Mistake:
-        """Something wrong at the line of a header key or an entry."""
-        place = f"line {self.lines[key]}" if key in self.lines else key
+    def mistake(
+        self, key: str, problem: Said, allowed: Said | str = "", nearest: str = ""
+    ) -> Mistake:
+        """Something wrong at the line of a header key or an entry; else in the header as such."""
+        place = at_line(self.lines[key]) if key in self.lines else Said("header")
         return Mistake(self.name, place, problem, allowed, nearest)
+
+    def mistake_inside(self, key: str, inner: Mistake) -> Mistake:
+        """Something wrong in the data that stands at a header key."""
+        problem = inner.problem
+        if inner.key:
+            problem = Said("{place}: {problem}", place=inner.short_key(), problem=problem)
+        return self.mistake(key, problem, inner.allowed, inner.nearest)
 
 
 def write(header: Header, entries: Sequence[Entry]) -> str:
@@ -58,15 +69,15 @@ def load(path: Path) -> TakujoFile:
     try:
         data = path.read_bytes()
     except FileNotFoundError as error:
-        raise TakujoFileError([Mistake(str(path), "", "there is no such file")]) from error
+        raise TakujoFileError([Mistake(str(path), "", Said("there is no such file"))]) from error
     except OSError as error:
-        problem = f"cannot be read: {error.strerror}"
+        problem = Said("cannot be read: {problem}", problem=error.strerror)
         raise TakujoFileError([Mistake(str(path), "", problem)]) from error
     try:
         return read(data.decode("utf-8-sig"), str(path))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        mistake = Mistake(str(path), f"line {line}", "is not UTF-8 text")
+        mistake = Mistake(str(path), at_line(line), Said("is not UTF-8 text"))
         raise TakujoFileError([mistake]) from error
 
 
@@ -75,17 +86,17 @@ def read(text: str, name: str = "") -> TakujoFile:
     report = Report(name)
     lines = [line.strip() for line in text.split("\n")]
     if lines[0] != FORMAT:
-        problem = f"{shown(lines[0])} does not begin a record of a match"
-        raise TakujoFileError([Mistake(name, "line 1", problem, FORMAT)])
+        problem = Said("{text} does not begin a record of a match", text=shown(lines[0]))
+        raise TakujoFileError([Mistake(name, at_line(1), problem, FORMAT)])
     # A blank line ends the header; a line with a number is an entry even without one.
     gap = 1
     while gap < len(lines) and lines[gap] and not lines[gap][0].isdigit():
         gap += 1
     reader = HeaderReader(report)
     for number, line in enumerate(lines[1:gap], 2):
-        reader.line(line, f"line {number}")
+        reader.line(line, number)
     header = reader.read()
-    places = {key: int(where.split()[1]) for key, where in reader.where.items()}
+    places = dict(reader.lines)
     seats = len(header.seats) if header is not None else 0
     entries = read_entries(lines[gap:], gap + 1, EntryReader(seats, report), places)
     if header is None or report.mistakes:
@@ -102,14 +113,14 @@ def read_entries(
     for line_number, line in enumerate(lines, first):
         if not line:
             continue
-        where = f"line {line_number}"
+        where = at_line(line_number)
         wanted += 1
         if entries and isinstance(entries[-1], EndEntry):
-            reader.report.add(where, "comes after the end")
+            reader.report.add(where, Said("comes after the end"))
             break
         number, _, rest = line.partition(" ")
         if not NUMBER.fullmatch(number) or int(number) != wanted:
-            problem = f"{shown(number)} is not the number of the next entry"
+            problem = Said("{number} is not the number of the next entry", number=shown(number))
             reader.report.add(where, problem, str(wanted))
         entry = reader.read(wanted, rest.strip(), where)
         places[str(wanted)] = line_number

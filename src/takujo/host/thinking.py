@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import multiprocessing
 import os
@@ -11,10 +12,11 @@ from dataclasses import dataclass
 from takujo.cpu.levels import player
 from takujo.cpu.players import Player
 from takujo.games.catalogue import game
+from takujo.host.ahead import Ahead
 from takujo.kernel.agenda import ASIDE, PASS
-from takujo.kernel.chance import FastNumbers
-from takujo.kernel.flow import take
 from takujo.kernel.seen import Seen
+
+BEHIND = 10  # how far the system puts workers behind the server, which people wait for
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,12 @@ class Thought:
     level: str
     seed: int
     veils: bool = False  # does the table ask also where only this seat knows it has no choice?
+
+
+def own_seed(seed: str, seat: int, question: int) -> int:
+    """A CPU's chance for one question: unknown while the match's seed is, and computable later."""
+    own = hashlib.sha256(f"{seed}/cpu {seat}/{question}".encode()).digest()
+    return int.from_bytes(own[:6], "big")
 
 
 def think(thought: Thought) -> list[int]:
@@ -46,22 +54,22 @@ def whole_answer(thinker: Player, seen: Seen) -> list[int]:
     Otherwise the number of a CPU's entries would say how its cards lie in its hand.
     """
     choices = [thinker.choose(seen)]
-    first = seen.table.asking
+    ahead = Ahead(seen)
+    first = ahead.asking
     assert first is not None
     left = first.rule.together(seen.table, first.seat, first.n) - 1
-    t = seen.table.book.game.guess(seen, FastNumbers(1))  # own choices need nothing that is hidden
-    t.veils = seen.table.veils
     while left and PASS < choices[-1] < ASIDE:
-        take(t, choices[-1])
-        if t.asking is None or (t.asking.id, t.asking.seat) != (first.id, first.seat):
+        ahead.take(choices[-1])
+        if ahead.asking is None or ahead.asking.id != first.id:
             break
-        choices.append(thinker.choose(t.book.game.seen(t, first.seat)))
+        choices.append(thinker.choose(seen.table.book.game.seen(ahead.table, first.seat)))
         left -= 1
     return choices
 
 
-def live_with_the_server() -> None:
-    """When the server ends, even killed, its workers end too."""
+def begin_worker() -> None:
+    """The server goes before its workers, and when it ends, even killed, they end too."""
+    os.nice(BEHIND)
     threading.Thread(target=end_with_the_server, daemon=True).start()
 
 

@@ -8,6 +8,8 @@ import hmac
 import secrets
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # none that look alike
+TABLE_LETTERS = 6  # of a table's code
+SEAT_LETTERS = 8  # of a seat's, which opens more
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -26,23 +28,42 @@ def new_secret() -> str:
     return secrets.token_urlsafe(18)
 
 
-def link_secret(key: str, match: str, seat: int) -> str:
-    """The secret in a seat's join link: made from the server's key, so that it need not be kept."""
-    digest = hmac.new(key.encode(), f"join/{match}/{seat}".encode(), hashlib.sha256).digest()
-    return base64.urlsafe_b64encode(digest[:18]).decode()
+def made_from(key: str, what: str, used: int = 0) -> bytes:
+    """Bytes for a secret that need not be kept: the same at every call, until it is used up."""
+    whole = f"{what}/{used}" if used else what
+    return hmac.new(key.encode(), whole.encode(), hashlib.sha256).digest()
+
+
+def link_secret(key: str, match: str, seat: int, used: int) -> str:
+    """The secret in a seat's join link, 144 bits."""
+    return base64.urlsafe_b64encode(made_from(key, f"join/{match}/{seat}", used)[:18]).decode()
 
 
 def recovery_code(key: str, match: str, seat: int, used: int) -> str:
-    """A seat's code that can be read aloud, 40 bits: made from the key, so that it is not kept."""
-    whose = f"code/{match}/{seat}/{used}" if used else f"code/{match}/{seat}"
-    digest = hmac.new(key.encode(), whose.encode(), hashlib.sha256).digest()
-    return in_groups("".join(CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in digest[:8]))
+    """A seat's code that can be read aloud, 40 bits."""
+    return in_letters(made_from(key, f"code/{match}/{seat}", used)[:SEAT_LETTERS])
+
+
+def table_code(key: str, match: str) -> str:
+    """A table's code, 30 bits: it leads to open seats only, and ends when the table starts."""
+    return in_letters(made_from(key, f"table/{match}")[:TABLE_LETTERS])
+
+
+def in_letters(digest: bytes) -> str:
+    """A code that can be read aloud."""
+    return in_groups("".join(CODE_LETTERS[byte % len(CODE_LETTERS)] for byte in digest))
 
 
 def in_groups(typed: str) -> str:
-    """A code as it is shown, however it was typed."""
+    """A code as it is shown, however it was typed: ABC-DEF of a table, ABCD-EFGH of a seat."""
     letters = "".join(letter for letter in typed.upper() if letter.isalnum())
-    return f"{letters[:4]}-{letters[4:]}"
+    half = TABLE_LETTERS // 2 if len(letters) == TABLE_LETTERS else SEAT_LETTERS // 2
+    return f"{letters[:half]}-{letters[half:]}"
+
+
+def is_table_code(typed: str) -> bool:
+    """Does it look like the code of a table, not of a seat?"""
+    return len(in_groups(typed)) == TABLE_LETTERS + 1
 
 
 def new_seed() -> str:

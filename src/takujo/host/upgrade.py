@@ -2,61 +2,52 @@
 
 from __future__ import annotations
 
-import shutil
+import os
 import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
+from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine
-
-MIGRATIONS = str(Path(__file__).parent / "migrations")
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
+NEWEST: Final = max(file.stem.partition("_")[0] for file in MIGRATIONS.glob("versions/[0-9]*.py"))
 
 
 class NewerDatabase(Exception):
     """The database was written by a newer release."""
 
 
-def configuration() -> Config:
-    """Alembic, pointed at the steps inside the package."""
-    config = Config()
-    config.set_main_option("script_location", MIGRATIONS)
-    return config
-
-
 def upgrade(url: str, file: Path | None) -> None:
     """Create the database or bring it up to date; a newer one is refused."""
-    engine = create_engine(url)
-    with engine.connect() as connection:
-        config = configuration()
-        script = ScriptDirectory.from_config(config)
-        now = MigrationContext.configure(connection).get_current_revision()
-        newest = script.get_current_head()
-        if now == newest:
-            engine.dispose()
+    if file is not None:
+        make_private(file)
+        if step_of(file) == NEWEST:
             return
-        if now is not None and now not in [step.revision for step in script.walk_revisions()]:
-            problem = f"the database ({now}) was written by a newer release of takujo"
-            raise NewerDatabase(f"{problem}; this one knows {newest}")
-        if now is not None and file is not None:
-            keep_copy(file, now)
-        run(connection, config)
-    engine.dispose()
+    from takujo.host.migrate import migrate  # a sixth of a start, and rarely needed
+
+    migrate(url, file)
 
 
-def run(connection: Connection, config: Config) -> None:
-    """All steps, in one transaction where the database allows it."""
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-    connection.commit()
+def step_of(file: Path) -> str:
+    """The last step this database has taken; "" if none, or if it cannot be read so."""
+    try:
+        with closing(sqlite3.connect(file)) as base:
+            row = base.execute("select version_num from alembic_version").fetchone()
+    except sqlite3.Error:
+        return ""
+    return str(row[0]) if row else ""
 
 
 def keep_copy(file: Path, revision: str) -> Path:
     """A complete copy beside the database, named after what it was."""
     copy = file.with_name(f"{file.stem}.{revision}.{time.strftime('%Y%m%d-%H%M%S')}{file.suffix}")
+    copy_database(file, copy)
+    return copy
+
+
+def copy_database(file: Path, copy: Path) -> None:
+    """A complete copy, also while a server writes, readable by its owner alone."""
+    make_private(copy)
     source = sqlite3.connect(file)
     target = sqlite3.connect(copy)
     try:
@@ -64,5 +55,9 @@ def keep_copy(file: Path, revision: str) -> Path:
     finally:
         source.close()
         target.close()
-    shutil.copymode(file, copy)
-    return copy
+
+
+def make_private(file: Path) -> None:
+    """The file is there, for its owner alone, before anything is in it."""
+    if not file.is_dir():
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from takujo.kernel.reason import Reason
 
 if TYPE_CHECKING:
+    from takujo.kernel.fields import Fields
     from takujo.kernel.game import Game
     from takujo.kernel.table import Table
 
@@ -42,6 +43,14 @@ class Rule(Generic[T]):
         A table that veils asks all the same, so that nobody can tell who had none.
         """
         return False
+
+    def helps(self, t: T, frame: Frame) -> bool:
+        """Of an aside: may it bring a question that offers nothing now something to offer?"""
+        return True
+
+    def declinable(self) -> bool:
+        """Where nothing is offered but an aside is open: may it be passed over?"""
+        return True
 
     def together(self, t: T, seat: int, n: int) -> int:
         """How many choices of this rule a person makes in one go (a payment of 3: 3)."""
@@ -117,7 +126,10 @@ class Rulebook:
             [Frame(p.rule, id, seat, n) for n in range(p.top + 1) for seat in range(SEATS)]
             for id, p in enumerate(paragraphs)
         ]
+        self.fields: dict[int, Fields] = {}  # what a position has, by number of seats
         self.ids: dict[str, int] = {p.name: id for id, p in enumerate(paragraphs)}
+        self.no_ids: list[str] = [""] * (len(paragraphs) + 1)  # a place for each, nameless
+        self.numbers: bytes | None = None  # the edition's numbers, for programs that learn
         self.first_action: list[int] = []
         actions = 0
         for p in paragraphs:
@@ -139,3 +151,8 @@ class Rulebook:
             return "pass"
         p = self.paragraphs[self.rule_of(frame, choice)]
         return f"{p.name} {p.choices[choice % ASIDE]}"
+
+    def chosen(self, frame: Frame, choice: int) -> str:
+        """What is chosen, without the rule: ``library``; "" for a pass."""
+        p = self.paragraphs[self.rule_of(frame, choice)]
+        return "" if choice == PASS else p.choices[choice % ASIDE]

@@ -15,10 +15,19 @@ USED: Final = 1
 class EventKind:
     """A kind of event: its name and fields; from field ``private`` on only the owner sees."""
 
-    def __init__(self, name: str, fields: list[str], private: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        fields: list[str],
+        private: int = 0,
+        nobodys: bool = False,
+        opens: bool = False,
+    ) -> None:
         self.name = name
         self.fields = fields  # what follows the kind; the first is the seat
         self.private = private  # 0: nothing is private
+        self.nobodys = nobodys  # its seat is only where the table was at that moment
+        self.opens = opens  # a round begins with it: in a log it stands over what follows
 
     def for_seat(self, event: Event, seat: int) -> Event:
         """The event as this seat may know it: same length, private fields UNKNOWN."""

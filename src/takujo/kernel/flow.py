@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from takujo.kernel.agenda import ASIDE, PASS, Frame
 from takujo.kernel.events import PASSED
+from takujo.kernel.said import Said
 from takujo.kernel.table import NOTHING, Table
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64  # a machine's own number, for the compiler alone
+
+MOST_RULES: Final = 50_000  # between two questions; the longest of any game takes some hundreds
+
+
+class Endless(Exception):
+    """Rules that call each other for ever: an edition whose effects go round in a circle."""
+
+    def __init__(self, problem: Said) -> None:
+        super().__init__(str(problem))
+        self.problem = problem
+
+
+def endless(t: Table) -> Endless:
+    """The error for such a table, with what it would do next."""
+    following = ", ".join([t.book.paragraphs[frame.id].name for frame in t.agenda[-8:]])
+    edition = t.book.edition_name
+    return Endless(
+        Said("the rules of {edition} never come to an end: {way}", edition=edition, way=following)
+    )
 
 
 def start(t: Table) -> None:
@@ -16,7 +41,11 @@ def start(t: Table) -> None:
 def settle(t: Table) -> None:
     """Carry out rules until somebody has a choice, or none are left: the game is over."""
     beside = t.book.beside
+    left: i64 = MOST_RULES
     while t.depth:
+        left -= 1
+        if left == 0:
+            raise endless(t)
         frame = t.lift()
         below = t.depth
         frame.rule.begin(t, frame.seat, frame.n)
@@ -37,7 +66,10 @@ def settle(t: Table) -> None:
             return
         t.offered = NOTHING
         if options:  # forced: a must with one option, a may without any
-            carry_out(t, frame, options[0])
+            if options[0] < ASIDE:
+                carry_out(t, frame, options[0])
+            else:
+                step_aside(t, frame, options[0])
     t.asking = None
 
 
@@ -48,14 +80,19 @@ def take(t: Table, choice: int) -> None:
     options = t.offered
     t.offered = NOTHING
     if choice >= ASIDE:
-        t.lay(frame)  # the same question again afterwards
-        id = t.book.asides[choice // ASIDE - 1]
-        carry_out(t, t.frames[id][frame.seat], choice % ASIDE)
+        step_aside(t, frame, choice)
     elif choice == PASS and (len(options) == 1 or options[1] >= ASIDE):
         decline(t, frame)
     else:
         carry_out(t, frame, choice)
     settle(t)
+
+
+def step_aside(t: Table, frame: Frame, choice: int) -> None:
+    """Do what is open beside a question; the same question is asked again afterwards."""
+    t.lay(frame)
+    id = t.book.asides[choice // ASIDE - 1]
+    carry_out(t, t.frames[id][frame.seat], choice % ASIDE)
 
 
 def decline(t: Table, frame: Frame) -> None:
@@ -82,16 +119,17 @@ def carry_out(t: Table, frame: Frame, choice: int) -> None:
 def add_asides(t: Table, frame: Frame) -> None:
     """Offer, beside the question, what the seat may do at any moment of its turn."""
     options = t.offered
+    alone = not options or (len(options) == 1 and options[0] == PASS)
     shown = 0
     for rule in t.book.beside:
         shown += ASIDE
         t.offered = NOTHING
         rule.begin(t, frame.seat, 0)
-        if t.offered is not NOTHING:
+        if t.offered is not NOTHING and not (alone and not rule.helps(t, frame)):
             for choice in t.offered:
                 if choice != PASS:
-                    if not options:  # nothing to offer, but an aside is open: it can be declined
-                        options.append(PASS)
+                    if not options and frame.rule.declinable():
+                        options.append(PASS)  # nothing to offer, but an aside is open
                     options.append(shown + choice)
     t.offered = options
 

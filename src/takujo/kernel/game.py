@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import Any
 
 from takujo.kernel.agenda import ASIDE, PASS, Frame, Rulebook
 from takujo.kernel.chance import HIDDEN, Chance, Numbers, fast
 from takujo.kernel.events import EventKind
+from takujo.kernel.every_position import COMMON, read_common
+from takujo.kernel.features import Layout, Sheet
+from takujo.kernel.fields import Fields
 from takujo.kernel.flow import ask_again, open_frames, settle, take, turn_to
 from takujo.kernel.judgement import Judgement
-from takujo.kernel.position import Reader
+from takujo.kernel.mistake import Mistake, nearest
+from takujo.kernel.position import PositionReader
 from takujo.kernel.reason import Reason
+from takujo.kernel.said import Said
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Result, Table
 
@@ -19,8 +23,8 @@ from takujo.kernel.table import NOTHING, Result, Table
 class Refused(Exception):
     """An answer that cannot be accepted: what is wrong, and the rule's reason if it has one."""
 
-    def __init__(self, problem: str, reason: Reason | None = None) -> None:
-        super().__init__(problem)
+    def __init__(self, problem: Said, reason: Reason | None = None) -> None:
+        super().__init__(str(problem))
         self.problem = problem
         self.reason = reason
 
@@ -28,9 +32,9 @@ class Refused(Exception):
 class Impossible(Exception):
     """A position that cannot be: everything that is wrong with it."""
 
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("\n".join(problems))
-        self.problems = problems
+    def __init__(self, mistakes: list[Mistake]) -> None:
+        super().__init__("\n".join([str(mistake) for mistake in mistakes]))
+        self.mistakes = mistakes
 
 
 class Game:
@@ -69,17 +73,26 @@ class Game:
         """Deal what is UNKNOWN to the seat again, from the cards it cannot account for."""
         raise NotImplementedError
 
-    def to_data(self, t: Table) -> dict[str, Any]:
-        """The position as plain data, with names; what is UNKNOWN is ``?``."""
-        raise NotImplementedError
-
     def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> Table:
         """A table with nothing on it."""
         raise NotImplementedError
 
-    def read_onto(self, t: Table, reader: Reader) -> None:
-        """Lay what the data says on an empty table; the reader notes what is wrong."""
+    def fields(self, book: Rulebook, seats: int) -> Fields:
+        """What a position has besides what every game's has."""
         raise NotImplementedError
+
+    def agenda(self, t: Table, data: dict[str, Any]) -> list[Any]:
+        """What is to be done where a position names no agenda."""
+        return []
+
+    def check(self, t: Table, reader: PositionReader) -> None:
+        """Note what does not fit together in a position that has been read."""
+
+    def situation(self, sheet: Sheet, seen: Seen) -> None:
+        """Write what the seat sees as numbers; a game that says nothing has none."""
+
+    def printed_numbers(self, sheet: Sheet, book: Rulebook) -> None:
+        """Write the numbers of the edition; a game that says nothing has none."""
 
     # --- what a seat may know -----------------------------------------------------------
     def seen(self, t: Table, seat: int) -> Seen:
@@ -103,6 +116,17 @@ class Game:
         ask_again(t)
         return t
 
+    def to_data(self, t: Table) -> dict[str, Any]:
+        """The position as plain data, with names; what is UNKNOWN is ``?``."""
+        return {**COMMON.data(t), **self.declared(t).data(t)}
+
+    def declared(self, t: Table) -> Fields:
+        """The fields of this table, made once for a rulebook and number of seats."""
+        fields = t.book.fields
+        if t.seats not in fields:
+            fields[t.seats] = self.fields(t.book, t.seats)
+        return fields[t.seats]
+
     def view(self, seen: Seen) -> dict[str, Any]:
         """What the seat knows as plain data, with its options in readable form."""
         t = seen.table
@@ -115,6 +139,41 @@ class Game:
         )
         return data
 
+    def features(self, seen: Seen) -> bytes:
+        """What the seat sees as numbers from 0 to 255, the edition's numbers last."""
+        sheet = Sheet()
+        self.asked(sheet, seen)
+        self.situation(sheet, seen)
+        return bytes(sheet.numbers + self.edition_features(seen.table.book))
+
+    def edition_features(self, book: Rulebook) -> bytes:
+        """The numbers of the edition; made once."""
+        if book.numbers is None:
+            sheet = Sheet()
+            self.printed_numbers(sheet, book)
+            book.numbers = bytes(sheet.numbers)
+        return book.numbers
+
+    def asked(self, sheet: Sheet, seen: Seen) -> None:
+        """Which rule asks the seat, with its number, and how many play."""
+        t = seen.table
+        frame = t.asking
+        mine = frame is not None and frame.seat == seen.seat
+        names = ["", *t.book.ids] if sheet.named else t.book.no_ids
+        sheet.which("asked", frame.id + 1 if frame is not None and mine else 0, names)
+        sheet.one("number of the question", frame.n if frame is not None and mine else 0)
+        sheet.one("players", t.seats)
+
+    def layout(self, book: Rulebook) -> Layout:
+        """Which numbers ``features`` gives, in their order."""
+        sheet = Sheet(named=True)
+        seen = self.seen(self.deal(book, self.seats[0], fast(1)), 0)
+        self.asked(sheet, seen)
+        self.situation(sheet, seen)
+        sheet.whose = "edition "
+        self.printed_numbers(sheet, book)
+        return Layout(self.name, sheet.names)
+
     def seen_from(self, book: Rulebook, view: dict[str, Any]) -> Seen:
         """What a seat knows, from its view."""
         seat = int(view["seat"])
@@ -125,13 +184,14 @@ class Game:
 
     def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
         """The position again, what is ``?`` left UNKNOWN; Impossible names every problem."""
-        problems: list[str] = []
-        reader = Reader(data, "", problems)
+        reader = PositionReader(data)
         seats = reader.number("seats", self.seats[0], min(self.seats), max(self.seats))
         t = self.empty_table(book, seats, HIDDEN)
-        self.read_onto(t, reader)
-        if problems:
-            raise Impossible(problems)
+        beside = read_common(t, reader, self.agenda(t, data))
+        self.declared(t).read(t, reader, beside)
+        self.check(t, reader)
+        if reader.mistakes:
+            raise Impossible(reader.mistakes)
         return t
 
     def position(self, book: Rulebook, data: dict[str, Any]) -> Table:
@@ -149,14 +209,20 @@ class Game:
     def frame_of(self, t: Table, seat: int) -> Frame:
         """The question this seat is asked; Refused if it is not."""
         if seat < 0 or seat >= t.seats:
-            raise Refused(f"there is no seat {seat}; seats are 0 to {t.seats - 1}")
+            raise Refused(no_seat(seat, t.seats))
         for frame in open_frames(t):
             if frame.seat == seat:
                 return frame
         if t.asking is None:
-            raise Refused("the game is over")
+            raise Refused(Said("the game is over"))
         waiting = ", ".join(str(frame.seat) for frame in open_frames(t))
-        raise Refused(f"seat {seat} is not asked now; waiting for seat {waiting}")
+        raise Refused(
+            Said(
+                "seat {seat} is not asked now; waiting for seat {waiting}",
+                seat=seat,
+                waiting=waiting,
+            )
+        )
 
     def waiting(self, t: Table) -> list[int]:
         """The seats that may answer now."""
@@ -201,12 +267,14 @@ class Game:
         paragraph = t.book.paragraphs[frame.id]
         if choice in self.candidates(t, frame):
             reason = self.why_not(t, frame, choice)
-            return Refused(f"{t.book.readable(frame, choice)}: {reason!r}", reason)
+            name = t.book.readable(frame, choice)
+            return Refused(Said("{choice}: {reason}", choice=name, reason=reason), reason)
         if choice == PASS:
-            return Refused(f"{paragraph.name}: one of the options must be taken")
+            must = Said("{rule}: one of the options must be taken", rule=paragraph.name)
+            return Refused(must)
         known = 0 < choice < len(paragraph.choices)
         name = t.book.readable(frame, choice) if known else f"choice {choice}"
-        return Refused(f"{name} is not possible now")
+        return Refused(Said("{choice} is not possible now", choice=name))
 
     def parse(self, t: Table, seat: int, text: str) -> int:
         """The choice a readable text stands for: ``build library``, or ``library`` alone."""
@@ -220,7 +288,11 @@ class Game:
                 names[t.book.paragraphs[frame.id].choices[choice]] = choice
         if wanted in names:
             return names[wanted]
-        close = difflib.get_close_matches(wanted, list(names), n=1)
-        hint = f"; did you mean '{close[0]}'?" if close else "."
-        allowed = ", ".join(t.book.readable(frame, c) for c in self.options(t, seat))
-        raise Refused(f"'{text}' is no choice here{hint} Possible: {allowed}")
+        allowed = ", ".join([t.book.readable(frame, c) for c in self.options(t, seat)])
+        problem = Said("'{text}' is no choice here", text=text)
+        raise Refused(Mistake("", "", problem, allowed, nearest(wanted, names)).said())
+
+
+def no_seat(seat: int, seats: int) -> Said:
+    """The problem with a seat that is not at the table."""
+    return Said("there is no seat {seat}; seats are 0 to {last}", seat=seat, last=seats - 1)

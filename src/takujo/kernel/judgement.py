@@ -9,8 +9,11 @@ class Judgement:
     """Looks at what a seat has seen and says how good each of its options is."""
 
     def leanings(self, seen: Seen) -> list[int]:
-        """How good each option looks, in the order of ``seen.options()``; more is better."""
-        raise NotImplementedError
+        """How good each option looks, in the order of ``seen.options()``; more is better.
+
+        A game that knows nothing about playing well has all of them look alike.
+        """
+        return [0] * len(seen.options())
 
     def chances(self, seen: Seen) -> list[int]:
         """How often to take each option, where others must not be sure; else nothing."""

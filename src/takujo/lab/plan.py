@@ -8,9 +8,9 @@ and every game can be played again by itself.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
-from takujo.cpu.match import play_game
+from takujo.cpu.match import Played, play_game
 from takujo.games.catalogue import game
 from takujo.kernel.agenda import Rulebook
 
@@ -26,10 +26,11 @@ class Plan:
     games: int
     seed: int = 1
     with_choices: bool = False  # whether the games are to be told again
+    version: int = 0  # of the rules; 0: the newest
 
     def book(self) -> Rulebook:
         """The rulebook all games are played by."""
-        return game(self.game).book_of(self.edition, self.edition_name)
+        return game(self.game).book_of(self.edition, self.edition_name, self.version)
 
     def seed_of(self, number: int) -> int:
         """The seed of a game: one for each block."""
@@ -38,30 +39,6 @@ class Plan:
     def rotation_of(self, number: int) -> int:
         """How far the line-up has moved round the table in this game."""
         return number % len(self.line_up)
-
-
-class Played(NamedTuple):
-    """How one game went; lists are by seat."""
-
-    number: int
-    seed: int
-    rotation: int
-    entries: list[int]  # which entry of the line-up sat there
-    scores: list[int]
-    ranks: list[int]
-    reason: str
-    decisions: int
-    rounds: int
-    choices: str  # all choices in order, if they are wanted: numbers apart by spaces
-
-    def win_share(self, entry: int) -> float:
-        """1 for the only winner, 1/k for each of k that share the first place."""
-        first = self.ranks[self.entries.index(entry)] == 1
-        return 1 / self.ranks.count(1) if first else 0.0
-
-    def score(self, entry: int) -> int:
-        """The points of an entry of the line-up."""
-        return self.scores[self.entries.index(entry)]
 
 
 @dataclass
@@ -77,17 +54,4 @@ class Outcome:
 def play_one(plan: Plan, book: Rulebook, number: int) -> Played:
     """One game of the plan."""
     seed, rotation = plan.seed_of(number), plan.rotation_of(number)
-    row = play_game(book, plan.line_up, seed, rotation)
-    choices = " ".join(str(choice) for choice in row.choices) if plan.with_choices else ""
-    return Played(
-        number=number,
-        seed=seed,
-        rotation=rotation,
-        entries=list(row.entries),
-        scores=list(row.scores),
-        ranks=list(row.ranks),
-        reason=row.reason,
-        decisions=row.decisions,
-        rounds=row.rounds,
-        choices=choices,
-    )
+    return play_game(book, plan.line_up, seed, rotation, number, plan.with_choices)

@@ -13,8 +13,9 @@ from multiprocessing import get_context
 from types import FrameType
 from typing import Any, Final
 
+from takujo.cpu.match import Played
 from takujo.kernel.agenda import Rulebook
-from takujo.lab.plan import Outcome, Plan, Played, play_one
+from takujo.lab.plan import Outcome, Plan, play_one
 
 TASK_SECONDS: Final = 0.4  # long enough to be worth handing over, short enough to stop soon
 

@@ -15,12 +15,17 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
+from takujo.cpu.match import Played
 from takujo.editions.load import edition_file, is_file_path
-from takujo.editions.mistakes import one_mistake
+from takujo.editions.mistakes import at_line, cannot_write, one_mistake
 from takujo.games.catalogue import game
 from takujo.host.header import new_header
-from takujo.host.record import Record
-from takujo.lab.plan import Outcome, Plan, Played
+from takujo.host.record import Conflict, Record
+from takujo.kernel.flow import take
+from takujo.kernel.game import Refused
+from takujo.kernel.mistake import between
+from takujo.kernel.said import Said
+from takujo.lab.plan import Outcome, Plan
 from takujo.lab.standings import summary
 from takujo.lab.variant import save_variant
 
@@ -28,6 +33,7 @@ FIGURES: Final = "figures.json"
 PLAN: Final = "plan.json"
 EDITION: Final = "edition.toml"
 GAMES: Final = "games.jsonl"
+FIRST_VERSION: Final = 1  # of the rules: all there was while plans did not name it
 
 
 def prepare(folder: Path) -> None:
@@ -36,7 +42,7 @@ def prepare(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / GAMES).write_text("", encoding="utf-8")
     except OSError as error:
-        raise one_mistake(str(folder), "", f"cannot be written: {error.strerror}") from error
+        raise cannot_write(str(folder), error) from error
 
 
 def keep(folder: Path, outcome: Outcome, edition: str, settings: Sequence[str]) -> None:
@@ -48,7 +54,7 @@ def keep(folder: Path, outcome: Outcome, edition: str, settings: Sequence[str]) 
             for each in outcome.played:
                 file.write(json.dumps(each._asdict()) + "\n")
     except OSError as error:
-        raise one_mistake(str(folder), "", f"cannot be written: {error.strerror}") from error
+        raise cannot_write(str(folder), error) from error
     of = game(outcome.plan.game)
     name = edition or of.default_edition
     source = name if is_file_path(name) else edition_file(name, [of.folder])
@@ -71,20 +77,21 @@ def kept_record(folder: Path, number: int) -> Record:
     file = folder / GAMES
     lines = file.read_text(encoding="utf-8").splitlines()
     if not 1 <= number <= len(lines):
-        allowed = f"1 to {len(lines)}"
-        raise one_mistake(str(file), "", f"there is no game {number} here", allowed)
+        allowed = between(1, len(lines))
+        raise one_mistake(str(file), "", Said("there is no game {game} here", game=number), allowed)
     try:
         return record_of(plan, Played(**json.loads(lines[number - 1])))
-    except (AttributeError, IndexError, TypeError, ValueError) as error:
-        raise one_mistake(str(file), f"line {number}", "is not a game") from error
+    except (AttributeError, IndexError, TypeError, ValueError, Refused, Conflict) as error:
+        raise one_mistake(str(file), at_line(number), Said("is not a game")) from error
 
 
 def read_plan(file: Path) -> Plan:
     """What was simulated."""
     try:
-        plan = Plan(**json.loads(file.read_text(encoding="utf-8")))
+        kept = json.loads(file.read_text(encoding="utf-8"))
+        plan = Plan(**{"version": FIRST_VERSION, **kept})
     except (OSError, TypeError, ValueError) as error:
-        raise one_mistake(str(file), "", "is not the plan of a simulation") from error
+        raise one_mistake(str(file), "", Said("is not the plan of a simulation")) from error
     game(plan.game).refuse_mistakes(plan.edition, str(file))
     return plan
 
@@ -94,7 +101,12 @@ def record_of(plan: Plan, played: Played) -> Record:
     book = plan.book()
     seats = [plan.line_up[entry] for entry in played.entries]
     record = Record(new_header(book, seats, str(played.seed)), book)
+    t = record.table.copy()  # goes along as in play: it knows whose secret answer comes next
     for choice in played.choices.split():
-        seat = record.waiting[0]
+        asking = t.asking
+        if asking is None:
+            raise Refused(Said("the game is over"))
+        seat = asking.seat
         record.answer(seat, [int(choice)], record.question(seat))
+        take(t, int(choice))
     return record

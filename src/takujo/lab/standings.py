@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from takujo.cpu.match import Played
 from takujo.lab.intervals import ratio, share
-from takujo.lab.plan import Outcome, Played
+from takujo.lab.plan import Outcome
 
 
 @dataclass(frozen=True)

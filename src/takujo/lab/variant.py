@@ -20,8 +20,10 @@ from takujo.editions.load import (
     layers,
     read_text,
 )
-from takujo.editions.mistakes import EditionError, Mistake, one_mistake
-from takujo.editions.paths import PathError, find, parse_setting, with_value
+from takujo.editions.mistakes import EditionError, cannot_write, one_mistake
+from takujo.editions.paths import PathError, find, parse_setting, place_of, with_value
+from takujo.kernel.mistake import Mistake
+from takujo.kernel.said import Said
 
 
 def save_variant(
@@ -36,7 +38,7 @@ def save_variant(
     for setting in settings:
         try:
             path, text = parse_setting(setting)
-            keys = find(wanted, path)
+            keys = find(wanted, path) if text == ABSENT else place_of(wanted, path)
             wanted = with_value(wanted, path, text)
             write_value(document, base, wanted, keys)
         except PathError as error:
@@ -47,7 +49,8 @@ def save_variant(
     written = document.as_string()
     # The layout is edited as text; nothing is saved unless it reads back as what was asked for.
     if not reads_as(written, chain[:-1], wanted):
-        raise one_mistake(source_path, "", "the settings do not fit into the layout of this file")
+        problem = Said("the settings do not fit into the layout of this file")
+        raise one_mistake(source_path, "", problem)
     save(written, target_path)
 
 
@@ -60,12 +63,21 @@ def write_value(place: Any, base: Any, wanted: Any, keys: list[str]) -> None:
         take_out(place, base, key)
     elif len(keys) == 1 or (key not in place and isinstance(wanted[key], list)):
         # A list is never merged with the base's, so one changed item needs the whole list.
-        place[key] = as_written(wanted[key])
+        under = base.get(key) if isinstance(base, dict) else None
+        place[key] = as_written(laid_over(under, wanted[key]))
     else:
         if key not in place:
             add_table(place, key, len(keys) > 2 and isinstance(wanted[key].get(keys[1]), dict))
         inner = base.get(key) if isinstance(base, dict) else None
         write_value(place[key], inner, wanted[key], keys[1:])
+
+
+def laid_over(base: Any, wanted: Any) -> Any:
+    """A table that makes the wanted one of the base's: what only the base has is made absent."""
+    if not isinstance(base, dict) or not isinstance(wanted, dict):
+        return wanted
+    over = {key: laid_over(base.get(key), inner) for key, inner in wanted.items()}
+    return {**over, **{key: ABSENT for key in base if key not in wanted}}
 
 
 def write_item(place: Any, wanted: Any, keys: list[str]) -> None:
@@ -136,4 +148,4 @@ def save(written: str, target_path: str) -> None:
         with open(target_path, "w", encoding="utf-8", newline="") as file:
             file.write(written)
     except OSError as error:
-        raise one_mistake(target_path, "", f"cannot be written: {error.strerror}") from error
+        raise cannot_write(target_path, error) from error

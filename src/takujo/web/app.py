@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
+import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
@@ -12,15 +13,33 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
+from takujo.host.cleaning import Cleaning
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.data_folder import DataFolder
-from takujo.host.matches import Gone, Matches
+from takujo.host.kept import Gone
+from takujo.host.limits import Limits
+from takujo.host.matches import Matches
 from takujo.host.store import Store
+from takujo.host.writer import CannotStore
+from takujo.kernel.said import Said
 from takujo.web.device import Devices
 from takujo.web.guard import Guard, make_safe
-from takujo.web.routes import api, home, joining, playing, replays, sheets, statics
+from takujo.web.heads import Heads
+from takujo.web.routes import (
+    api,
+    entering,
+    home,
+    joining,
+    playing,
+    preview,
+    replays,
+    sheets,
+    statics,
+    trouble,
+)
 from takujo.web.server import Server, answer_exception, answer_misread, answer_problem
 
+log = structlog.get_logger()
 DESCRIPTION = (
     "Board games as a service. A program takes a seat, reads what that seat knows with its options "
     "and the reasons for everything refused, and answers. Nothing here shows a seat what it may "
@@ -34,20 +53,28 @@ def make_app(
     public_url: str = "",
     hosts: Sequence[str] = ("localhost", "127.0.0.1"),
     editions: str = "",
+    limits: Limits | None = None,
+    proxied: bool = False,
 ) -> FastAPI:
     """The whole application over one data folder; ``editions`` is a folder of more editions."""
+    limits = limits or Limits()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         """Open the database, go on with unfinished matches, and close everything."""
         key = data.secret()
         store = Store.at(data.database)
-        matches = Matches(store, key)
+        matches = Matches(store, key, limits)
         turns = CpuTurns(matches, workers)
-        app.state.server = Server(matches, Devices(key), public_url, editions)
+        app.state.server = Server(
+            matches, Devices(key), public_url, editions, limits, proxied, turns.order
+        )
+        cleaning = Cleaning(matches, limits)
         await turns.resume()
+        cleaning.begin()
         yield
         matches.news.close()
+        await cleaning.close()
         await turns.close()
         await store.close()
 
@@ -56,10 +83,12 @@ def make_app(
         docs_url=None, redoc_url=None, openapi_url="/api/v1/openapi.json", redirect_slashes=False,
     )  # fmt: skip
     add_routes(app)
-    app.add_middleware(GZipMiddleware, minimum_size=500)
-    app.add_middleware(Guard)
+    app.add_middleware(GZipMiddleware, minimum_size=500, compresslevel=4)  # 9 costs four times
+    app.add_middleware(Heads)
+    app.add_middleware(Guard, public_url=public_url, limits=limits)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False)
     app.add_exception_handler(Gone, gone)
+    app.add_exception_handler(CannotStore, not_stored)
     app.add_exception_handler(HTTPException, problem)
     app.add_exception_handler(RequestValidationError, misread)
     app.add_exception_handler(Exception, failed)
@@ -67,15 +96,24 @@ def make_app(
 
 
 def add_routes(app: FastAPI) -> None:
-    """Every part of the site."""
+    """Every part of the site; they are asked in turn, so that what a table asks most is first."""
     app.add_exception_handler(api.ApiProblem, api.api_problem)
-    for part in (home, joining, playing, sheets, replays, statics, api):
+    for part in (playing, preview, home, entering, joining, trouble, sheets, replays, statics, api):
         app.include_router(part.router)
 
 
 async def gone(request: Request, error: Exception) -> Response:
     """No such match, seat or link."""
-    return answer_problem(request, 404, "not_found", str(error))
+    assert isinstance(error, Gone)
+    return answer_problem(request, 404, "not_found", error.problem)
+
+
+async def not_stored(request: Request, error: Exception) -> Response:
+    """The disk is full, or another program holds the database; the log says which."""
+    log.error("nothing could be stored", why=str(error))
+    answer = answer_problem(request, 503, "not_stored", Said("nothing was stored; try again"))
+    answer.headers["Retry-After"] = "5"
+    return answer
 
 
 async def problem(request: Request, error: Exception) -> Response:
@@ -92,6 +130,6 @@ async def misread(request: Request, error: Exception) -> Response:
 
 async def failed(request: Request, error: Exception) -> Response:
     """Something unexpected; the log has it, the answer says nothing about the inside."""
-    answer = answer_problem(request, 500, "failed", "something went wrong here")
+    answer = answer_problem(request, 500, "failed", Said("something went wrong here"))
     make_safe(answer.headers)  # sent from outside the guard
     return answer

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from takujo.games.catalogue import game
+from takujo.host.entries import UndoEntry
 from takujo.host.match import CPU, OPEN, Match
 from takujo.host.record import Record
 from takujo.kernel.seen import Seen
-from takujo.web.pages.reader import At, Entry, Reader, Seat
-from takujo.web.pages.registry import PAGES
+from takujo.web.pages.reader import At, LogEntry, Reader, Seat
+from takujo.web.pages.registry import pages_for
 from takujo.web.pages.undo import BY_CODE
 
 
 def seats_of(match: Match) -> list[Seat]:
     """Who sits where, as pages show it."""
-    called = PAGES[match.facts.game].cpu_names
+    called = pages_for(match.facts.game).cpu_names
     computers = [number for number, seat in enumerate(match.seats) if seat.kind == CPU]
     out: list[Seat] = []
     for number, seat in enumerate(match.seats):
@@ -26,9 +26,15 @@ def seats_of(match: Match) -> list[Seat]:
     return out
 
 
-def log_of(record: Record, seat: int) -> list[Entry]:
+def log_of(record: Record, seat: int) -> list[LogEntry]:
     """Everything that happened, as this seat may know it."""
-    return [Entry(e.number, record.events_for(e.number, seat)) for e in record.entries]
+    out: list[LogEntry] = []
+    for e in record.entries:
+        takes = e.taken_back if isinstance(e, UndoEntry) else 0
+        taker = record.seat_of(takes) if takes else -1
+        undone = record.undone.get(e.number, 0)
+        out.append(LogEntry(e.number, record.events_for(e.number, seat), undone, taker, takes))
+    return out
 
 
 def last_answer(record: Record, seat: int) -> int:
@@ -64,8 +70,23 @@ def at_now(reader: Reader, match: Match, seat: int) -> At:
     )
 
 
+def at_question(reader: Reader, match: Match, seat: int) -> At:
+    """The seat with its open question before it, and nothing of what happened before."""
+    record = match.record
+    assert record is not None
+    return At(
+        reader=reader,
+        match=match.id,
+        seats=seats_of(match),
+        seen=record.seen(seat),
+        entry=len(record.entries),
+        question=record.question(seat),
+        waiting=record.waiting,
+    )
+
+
 def at_entry(
-    reader: Reader, match: Match, seat: int, seen: Seen, number: int, log: Sequence[Entry]
+    reader: Reader, match: Match, seat: int, seen: Seen, number: int, log: Sequence[LogEntry]
 ) -> At:
     """The seat at its table after an earlier entry: nothing is asked there."""
     return At(
@@ -80,12 +101,7 @@ def at_entry(
     )
 
 
-def last_answer_before(log: Sequence[Entry], seat: int, number: int) -> int:
+def last_answer_before(log: Sequence[LogEntry], seat: int, number: int) -> int:
     """Where the recap began at that moment."""
     answers = [e.number for e in log if e.number < number and e.events and e.events[0][1] == seat]
     return answers[-1] if answers else 0
-
-
-def title_of(match: Match, reader: Reader) -> str:
-    """The game's name."""
-    return game(match.facts.game).words.title(reader.say)

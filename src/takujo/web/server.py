@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from ipaddress import ip_address
+from pathlib import PurePath
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.types import Scope
 
-from takujo.editions.mistakes import one_mistake
+from takujo.cpu.levels import LEVELS
+from takujo.editions.mistakes import EditionError, one_mistake
 from takujo.games.catalogue import game
+from takujo.host.limits import Limits
 from takujo.host.matches import Matches
+from takujo.host.turn_order import TurnOrder
 from takujo.kernel.agenda import Rulebook
-from takujo.web.attempts import Attempts
+from takujo.kernel.said import Said
+from takujo.web.attempts import Attempts, NewTables
 from takujo.web.device import Devices, reader_of
 from takujo.web.pages import errors
+from takujo.web.streams import Streams
 
 
 @dataclass
@@ -26,14 +34,51 @@ class Server:
     devices: Devices
     public_url: str = ""  # as people reach it; "" means the address of the request
     editions: str = ""  # a folder with the host's own editions
-    attempts: Attempts = field(default_factory=Attempts)  # at recovery codes
+    limits: Limits = field(default_factory=Limits)
+    proxied: bool = False  # a proxy on this machine brings people by the public address
+    order: TurnOrder = field(default_factory=lambda: TurnOrder(1))  # people before CPUs
+
+    def __post_init__(self) -> None:
+        self.attempts = Attempts(self.limits)  # at codes
+        self.new_tables = NewTables(self.limits)
+        self.streams = Streams(self.limits)
+
+    def whose(self, request: Request) -> str:
+        """The address that asks; "" where a proxy does not say for whom it does."""
+        address = request.client.host if request.client is not None else ""
+        unsaid = self.proxied and "x-forwarded-for" not in request.headers
+        return "" if unsaid and from_this_machine(request.scope) else address
 
     def book(self, name: str, edition: str) -> Rulebook:
         """The rulebook for a new match: an edition of the game's own or of the host's folder."""
         rules = game(name)
         if edition and not edition.replace("_", "").replace("-", "").isalnum():
-            raise one_mistake(edition, "", "is no edition's name", ", ".join(rules.editions()))
-        return rules.book(edition, (), [self.editions] if self.editions else [])
+            problem = Said("{edition} is no edition's name", edition=repr(edition))
+            raise one_mistake("", "", problem, ", ".join(rules.editions()))
+        try:
+            return rules.book(edition, (), [self.editions] if self.editions else [])
+        except EditionError as error:
+            for mistake in error.mistakes:
+                mistake.file = PurePath(mistake.file).name
+                mistake.problem = without_folders(mistake.problem)
+            raise EditionError(error.mistakes) from error
+
+
+def without_folders(said: Said) -> Said:
+    """The same with file names only: where the host keeps files is nobody's business."""
+    slots: dict[str, object] = {}
+    for name, slot in said.slots.items():
+        inner = without_folders(slot) if isinstance(slot, Said) else slot
+        slots[name] = inner.name if isinstance(inner, PurePath) else inner
+    return Said(said.form, **slots)
+
+
+class Refusal(HTTPException):
+    """A request that is refused before a route has it."""
+
+    def __init__(self, status: int, problem: Said) -> None:
+        super().__init__(status, str(problem))
+        self.problem = problem
 
 
 def server_of(request: Request) -> Server:
@@ -48,25 +93,66 @@ def wants_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "") and not is_api(request)
 
 
+def from_this_machine(scope: Scope) -> bool:
+    """Is the other end here, as a proxy in front of this server is?"""
+    client = scope.get("client")
+    try:
+        return client is not None and ip_address(client[0]).is_loopback
+    except ValueError:
+        return False
+
+
 def is_api(request: Request) -> bool:
     """Is this for programs?"""
     return request.url.path.startswith("/api/")
 
 
-def answer_problem(request: Request, status: int, code: str, message: str) -> Response:
-    """A problem in the form its reader can use."""
+def answer_problem(request: Request, status: int, code: str, problem: Said | str) -> Response:
+    """A problem in the form its reader can use; text is in the reader's language already."""
+    if is_api(request):
+        return JSONResponse({"error": code, "message": str(problem)}, status)
+    reader = reader_of(request)
+    message = reader.say.said(problem)
     if wants_page(request):
-        return HTMLResponse(errors.page(reader_of(request), status, message), status)
+        return HTMLResponse(errors.page(reader, status, message), status)
     return JSONResponse({"error": code, "message": message}, status)
 
 
-CODES = {404: "not_found", 405: "not_allowed", 413: "too_large"}
+def answer_strange(request: Request, status: int, code: str, message: str) -> Response:
+    """A problem in the framework's own words, which are English and for programs."""
+    if wants_page(request):
+        return answer_problem(request, status, code, "")
+    return JSONResponse({"error": code, "message": message}, status)
+
+
+def not_yours(request: Request) -> Response:
+    """Somebody else's table."""
+    problem = Said("You have no seat at this table.")
+    return answer_problem(request, 403, "not_yours", problem)
+
+
+def no_level() -> Said:
+    """The problem with a CPU level that there is not."""
+    return Said("allowed levels: {levels}", levels=", ".join(LEVELS))
+
+
+def too_often(request: Request, seconds: int, problem: str) -> Response:
+    """Not now: why, and when it is possible again."""
+    answer = answer_problem(request, 429, "too_often", problem)
+    answer.headers["Retry-After"] = str(seconds)
+    return answer
+
+
+CODES = {404: "not_found", 405: "not_allowed", 408: "too_slow", 413: "too_large"}
 
 
 def answer_exception(request: Request, error: HTTPException) -> Response:
     """What the framework refuses, such as an address where nothing is."""
     code = CODES.get(error.status_code, "refused")
-    answer = answer_problem(request, error.status_code, code, str(error.detail))
+    if isinstance(error, Refusal):
+        answer = answer_problem(request, error.status_code, code, error.problem)
+    else:
+        answer = answer_strange(request, error.status_code, code, str(error.detail))
     answer.headers.update(error.headers or {})
     return answer
 
@@ -76,7 +162,7 @@ def answer_misread(request: Request, error: RequestValidationError) -> Response:
     found = [
         f"{'.'.join(str(part) for part in each['loc'])}: {each['msg']}" for each in error.errors()
     ]
-    return answer_problem(request, 422, "misread", "; ".join(found))
+    return answer_strange(request, 422, "misread", "; ".join(found))
 
 
 def back_to(address: str) -> RedirectResponse:

@@ -5,24 +5,29 @@ from __future__ import annotations
 import asyncio
 import errno
 import fcntl
+import gc
 import logging
 import os
 import signal
 import socket
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import StringIO
 from types import FrameType
+from urllib.parse import urlsplit
 
-import segno
 import structlog
 import uvicorn
 from sqlalchemy.exc import DBAPIError
 
 from takujo.host.data_folder import DataFolder
+from takujo.host.limits import Limits
 from takujo.host.upgrade import upgrade
 from takujo.web.app import make_app
+from takujo.web.connections import AT_ONCE, Crowd, SaidSometimes, lines_of, most_connections
 
+EVERY = "0.0.0.0"  # to listen there is to listen on every address of this machine
+YOUNG = 20_000  # new objects until a look for garbage: a page is made of thousands
 STOP_WITHIN = 2  # seconds for requests that are still running
 
 
@@ -54,16 +59,22 @@ class Place:
     host: str = "127.0.0.1"
     port: int = 8000
     phone: bool = False  # let phones on the same network in
+    public: str = ""  # as people reach it, where a proxy with a name stands in front
+    names: list[str] = field(default_factory=list)  # more that it answers to
 
     @property
     def listen(self) -> str:
         """The address to listen on."""
-        return "0.0.0.0" if self.phone else self.host
+        return EVERY if self.phone else self.host
 
     def address(self) -> str:
         """As people type it."""
-        host = local_address() if self.phone else self.host
-        return f"http://{host}:{self.port}"
+        return self.public or f"http://{self.reached}:{self.port}"
+
+    @property
+    def reached(self) -> str:
+        """The host that people type: one cannot go to "every address of this machine"."""
+        return local_address() if self.listen == EVERY else self.host
 
 
 def local_address() -> str:
@@ -80,6 +91,8 @@ def bind(place: Place) -> socket.socket:
     """The listening socket; PortTaken if somebody else has it."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # Every connection inherits it. Without it the second packet of an answer waits for 40 ms.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     try:
         listener.bind((place.listen, place.port))
     except OSError as error:
@@ -93,6 +106,11 @@ def bind(place: Place) -> socket.socket:
 
 class QuickServer(uvicorn.Server):
     """Ends its streams as soon as it is told to stop, so that a stop takes a moment only."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin; a want of files is said now and then only."""
+        asyncio.get_running_loop().set_exception_handler(SaidSometimes())
+        await super().startup(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """The first signal: let every stream end, then stop; a second Ctrl-C waits for nothing."""
@@ -148,7 +166,8 @@ def serve(
     data: DataFolder,
     place: Place,
     workers: int,
-    editions: str = "",
+    editions: str,
+    limits: Limits,
     ready: Callable[[Place], None] = lambda place: None,
 ) -> None:
     """Serve until stopped; ``ready`` is called when people can come."""
@@ -159,34 +178,54 @@ def serve(
         listener = bind(place)
         listener.listen()  # who comes while the application starts waits for it
         ready(place)
-        run_on(listener, data, place, workers, editions)
+        run_on(listener, data, place, workers, editions, limits)
     finally:
         os.close(held)
 
 
 def run_on(
-    listener: socket.socket, data: DataFolder, place: Place, workers: int, editions: str
-) -> None:
+    listener: socket.socket, data: DataFolder, place: Place, workers: int, editions: str,
+    limits: Limits,
+) -> None:  # fmt: skip
     """The server on its socket, until it is stopped."""
-    app = make_app(data, workers, place.address(), allowed_hosts(place), editions)
+    app = make_app(
+        data, workers, place.address(), allowed_hosts(place), editions, limits, bool(place.public)
+    )
+    crowd = Crowd(limits, most_connections(limits), proxied=bool(place.public))
     config = uvicorn.Config(
         app,
-        log_level="warning",
+        http=lines_of(crowd),
+        ws="none",
+        backlog=AT_ONCE,
+        access_log=False,
+        log_level="error",  # whoever sends nonsense must not fill the log
         timeout_graceful_shutdown=STOP_WITHIN,
         server_header=False,
         lifespan="on",
     )
+    spare_the_collector()
     QuickServer(config).run(sockets=[listener])
+
+
+def spare_the_collector() -> None:
+    """What stands as long as the server does is not looked through for garbage again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+    gc.set_threshold(YOUNG, 20, 20)
 
 
 def allowed_hosts(place: Place) -> list[str]:
     """The names this server answers to: a foreign name pointed at it gets nothing."""
-    names = ["localhost", "127.0.0.1", place.host]
-    return [*names, local_address()] if place.phone else names
+    public = urlsplit(place.public).hostname
+    found = ["localhost", "127.0.0.1", place.reached, *([public] if public else []), *place.names]
+    return list(dict.fromkeys(found))
 
 
 def qr_for_terminal(address: str) -> str:
     """The address as a QR code made of letters."""
+    import segno  # whoever starts without a phone need not wait for it
+
     out = StringIO()
     segno.make(address, error="m").terminal(out, compact=True)
     return out.getvalue()

@@ -6,10 +6,13 @@ import os
 from functools import lru_cache
 from typing import Any
 
-from takujo.editions.load import edition_file, edition_names
+from takujo.editions.load import BASED_ON, GAME, edition_file, edition_names, read
 from takujo.editions.mistakes import EditionError
 from takujo.editions.printed import PrintedGame
+from takujo.games.catalogue import GAMES
 from takujo.games.catalogue import game as game_called
+from takujo.kernel.mistake import Mistake
+from takujo.kernel.said import Said
 from takujo.web.pages.home import Printing
 
 
@@ -36,3 +39,39 @@ def title(game: str, name: str, folder: str, when: int) -> dict[str, Any] | None
         return None
     names: dict[str, Any] = data["name"]
     return names
+
+
+def unreadable(folder: str) -> dict[str, list[Mistake]]:
+    """The files of the host's folder that are an edition of no game, with what is wrong."""
+    found: dict[str, list[Mistake]] = {}
+    for name in edition_names([folder]) if folder else []:
+        mistakes = wrong_with(name, folder, changed(name, folder))
+        if mistakes:
+            found[f"{name}.toml"] = mistakes
+    return found
+
+
+@lru_cache(maxsize=256)
+def wrong_with(name: str, folder: str, when: int) -> list[Mistake]:
+    """What is wrong with a file, as an edition of the game it says or is most like."""
+    file = os.path.join(folder, f"{name}.toml")
+    try:
+        said = read(file).get(GAME)
+    except EditionError as error:
+        return error.mistakes
+    tried: list[list[Mistake]] = []
+    for game in [game for game in GAMES if said in (None, game.name)]:
+        try:
+            game.edition(file, [folder])
+            return []
+        except EditionError as error:
+            tried.append(error.mistakes)
+    if not tried:
+        problem = Said("there is no game {game}", game=repr(said))
+        return [Mistake(file, GAME, problem, ", ".join(g.name for g in GAMES))]
+    return min(tried, key=unlikeness)
+
+
+def unlikeness(mistakes: list[Mistake]) -> tuple[bool, int]:
+    """A file whose base a game does not have is hardly one of its editions."""
+    return any(mistake.key == BASED_ON for mistake in mistakes), len(mistakes)

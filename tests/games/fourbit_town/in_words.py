@@ -47,7 +47,7 @@ def story(t: Table, ear: list[Event], seat: int, code: str) -> list[str]:
 def table(t: Table, seat: int, code: str) -> dict[str, list[str]]:
     """The table as this seat reads it."""
     sections = WORDS.table(GAME.seen(t, seat), NAMES[code], language(code))
-    return {section.heading: section.lines for section in sections}
+    return {section.heading: [line.text for line in section.lines] for section in sections}
 
 
 def lively_game(edition: str, seats: int, seed: int) -> list[Table]:

@@ -44,7 +44,7 @@ def test_a_market_can_make_the_second_comer_cost_worth_paying() -> None:
 
 def test_a_market_is_closed_between_the_parts_of_one_payment() -> None:
     t = at("classic", 5, SILENT, wood=4, stone=4, buildings=["market"])
-    t.play(0, "either 1", "way use")
+    t.play(0, "either 1")
     assert t.options == ["share 0", "share 1"]
     t.play(0, "share 1")
     assert t.options == ["pass", "meanwhile market_1", "meanwhile market_2"]
@@ -109,7 +109,7 @@ def test_a_trading_house_adds_2_coins_at_places_1_and_5_once_for_each_worker() -
     t = at("classic", 1, SILENT, buildings=["trading_house"])
     assert t.has(0) == (0, 0, 10, 0)
     t = at("classic", 5, SILENT, wood=4, buildings=["trading_house"])
-    assert t.play(0, "either 1", "way use_2").has(0) == (0, 0, 6, 0)
+    assert t.play(0, "either 1_2").has(0) == (0, 0, 6, 0)
     assert at("classic", 10, SILENT, buildings=["trading_house"]).has(0)[2] == 8
 
 

@@ -101,7 +101,7 @@ def test_a_market_is_open_beside_every_question_of_the_own_worker() -> None:
     assert t.options == ["pass", "second wood", "meanwhile market_1"]
     t.play(0, "meanwhile market_1")
     assert t.options == ["pass", "second wood", "second coin", "meanwhile market_1"]
-    t.play(0, "second coin", "one_of 1", "way use_2")  # two twos, all of wood
+    t.play(0, "second coin", "one_of 1_2")  # two twos, all of wood
     assert t.has(0) == (2, 0, 4, 0)
     assert t.asked == "end_of_worker 0 0"
 

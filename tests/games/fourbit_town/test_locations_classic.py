@@ -59,8 +59,8 @@ def test_place_3_does_not_take_coins() -> None:
 
 def test_place_5_sells_wood_and_stone_two_for_two_coins() -> None:
     t = there(5, wood=4, stone=4)
-    assert t.options == ["pass", "either 1"]
-    t.play(0, "either 1", "way use_3", "share 1")  # 2 wood and 4 stone
+    assert t.options == ["pass", "either 1", "either 1_2", "either 1_3", "either 1_4"]
+    t.play(0, "either 1_3", "share 1")  # 2 wood and 4 stone
     assert t.has(0) == (2, 0, 6, 0)
 
 

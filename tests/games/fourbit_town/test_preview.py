@@ -11,6 +11,7 @@ from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
 from takujo.games.fourbit_town.names import HALL
 from takujo.games.fourbit_town.preview import Chain, Stop, preview, rivals
 from takujo.games.fourbit_town.table import Town
+from takujo.kernel.chance import FastNumbers
 
 CARDS = [["7", "3", "13", "1"], ["2", "5", "16", "9"], ["4", "6", "10", "11"]]
 
@@ -35,7 +36,9 @@ def table(edition: str = "revised", **mine: Any) -> Town:
 def chain(t: Town, *sides: str) -> Chain:
     """The chain of these sides, from the top."""
     names = [t.edition.side_name(side) for side in range(2 * (len(t.edition.cards) - 1))]
-    return preview(t.book.game.seen(t, 0), [names.index(side) for side in sides])
+    guess = t.book.game.guess(t.book.game.seen(t, 0), FastNumbers(1))
+    assert isinstance(guess, Town)
+    return preview(guess, 0, [names.index(side) for side in sides])
 
 
 def changes(stop: Stop) -> dict[int, int]:

@@ -67,7 +67,7 @@ def test_converting_more_often_than_can_be_paid_is_refused() -> None:
 
 def test_hiring_beyond_the_limit_is_refused_among_two_choices() -> None:
     t = at("classic", 14, "1 7 13 14", coin=4)
-    assert refused(t, "either 2") == ("hiring_limit", {"workers": 3, "level": 3}, "4")
+    assert refused(t, "either 2") == ("hiring_limit", {"workers": 3, "level": 3}, "4-5")
 
 
 @pytest.mark.parametrize(("coin", "have"), [(2, 2), (0, 0)])
@@ -77,13 +77,13 @@ def test_hiring_without_the_coins_is_refused(coin: int, have: int) -> None:
         assert t.options == ["pass", "either 1", "either 2"]
     else:
         numbers = {"thing": COIN, "need": 2, "have": have, "short": 2}
-        assert refused(t, "either 2") == ("too_dear", numbers, "4")
+        assert refused(t, "either 2") == ("too_dear", numbers, "4-6")
 
 
 def test_a_house_without_the_materials_is_refused() -> None:
     t = at("classic", 6, "1 7 13 3", coin=4, level=4, stone=2)
     numbers = {"thing": WOOD, "need": 2, "have": 0, "short": 2}
-    assert refused(t, "either 2") == ("too_dear", numbers, "4")
+    assert refused(t, "either 2") == ("too_dear", numbers, "4-6")
 
 
 def test_the_last_kinds_must_be_able_to_pay_the_rest() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.fourbit_town.at_the_town import GAME, HALL, acting, at, worker
+from tests.games.fourbit_town.at_the_town import GAME, HALL, acting, at, edition, worker
 from tests.games.fourbit_town.in_play import end_of_round, later, pass_all
 
 REVISED = GAME.book("revised")
@@ -34,10 +34,10 @@ def test_what_the_place_gave_counts_before_any_payment() -> None:
 def test_what_a_building_adds_to_the_place_counts_as_given() -> None:
     # place 5 gives 2 coins for 2 stone, the trading house 2 more: enough for 16.1
     t = at("classic", 5, "16 7 13 14", wood=2, stone=4, buildings=["trading_house"])
-    t.play(0, "either 1", "way use", "share 0")
+    t.play(0, "either 1", "share 0")
     assert (t.has(0), t.options) == ((2, 2, 4, 0), ["pass", "effect use"])
     t = at("classic", 5, "16 7 13 14", wood=2, stone=4)
-    t.play(0, "either 1", "way use", "share 0")
+    t.play(0, "either 1", "share 0")
     assert (t.has(0), t.asked) == ((2, 2, 2, 0), "declare 0 0")
 
 
@@ -95,6 +95,28 @@ def test_a_discount_counts_when_the_second_comer_cost_is_offered() -> None:
     t = acting(REVISED, later(7, "8 9 10 11", coin=4, level=4))  # 11.0: hiring for 2
     t.play(0, "second coin", "hire worker")
     assert (t.has(0)[2], t.t.players[0].hired) == (0, 4)
+
+
+def test_a_second_comer_may_leave_out_a_priced_line_where_there_are_several() -> None:
+    t = acting(CLASSIC, later(10, "1 7 13 14", stone=2, wood=2)).play(0, "second wood")
+    assert (t.has(0), t.options) == ((0, 2, 8, 0), ["pass", "effect use"])
+    assert t.play(0, "pass").has(0) == (0, 2, 8, 0)
+    t = acting(REVISED, later(2, SILENT, wood=2, coin=2)).play(0, "second coin")
+    assert t.has(0) == (0, 0, 4, 0)  # a place of one line: what was paid for is done
+
+
+def test_a_second_comer_is_not_obliged_to_one_of_several_where_there_are_more_lines() -> None:
+    book = edition(
+        "classic",
+        locations__5=[
+            {"when": "here", "gain": {"coin": 2}},
+            {"when": "here", "either": True, "pay": {"wood": 2}, "gain": {"vp": 1}},
+            {"when": "here", "either": True, "pay": {"stone": 2}, "gain": {"vp": 1}},
+        ],
+    )
+    t = acting(book, later(5, "1 7 13 14", wood=4, stone=2)).play(0, "second wood")
+    assert t.has(0) == (2, 2, 2, 0)
+    assert t.options == ["pass", "either 1", "either 2"]
 
 
 def test_a_second_comer_gets_a_place_whose_gain_the_cap_cuts() -> None:

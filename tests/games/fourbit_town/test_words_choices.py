@@ -33,10 +33,12 @@ ASKED: dict[str, Case] = {
     "set": (
         asked_of(REVISED, ["set", 0, 2], cards=["1", "3", "5", "7"], stack=["1.0", "3.1"],
                  sending=1, sent=1),
-        "3枚目（4の位）：どのカードを、どちらの側を上にしますか？",
+        ("ここまでの数は2。なれる場所：2、6、10、14。"
+        "3枚目（4の位）：どのカードを、どちらの側を上にしますか？"),
         ["カード5の0側：木材6→VP1", "カード5の1側：VP1→木材4", "カード7の0側：コイン6→VP1",
          "カード7の1側：VP1→コイン4"],
-        "Card 3 (worth 4): which one, and which side up?",
+        ("The number so far is 2; it can become 2, 6, 10, 14. "
+        "Card 3 (worth 4): which one, and which side up?"),
         ["Card 5 side 0: 6 wood → 1 VP", "Card 5 side 1: 1 VP → 4 wood",
          "Card 7 side 0: 6 coins → 1 VP", "Card 7 side 1: 1 VP → 4 coins"],
     ),

@@ -106,6 +106,11 @@ PUBLIC: list[tuple[Event, str, str]] = [
         "Ada hired a worker (4 now)",
     ),
     (
+        (events.SPENT, 1, effects.MOVE, 2, -1 - names.EFFECT),
+        "エイダは手番順トラックを2マス戻った",
+        "Ada went back 2 spaces on the track",
+    ),
+    (
         (events.LEVELLED, 1, 5),
         "エイダは企業レベルマーカーを5へ進めた",
         "Ada raised the company level to 5",
@@ -116,7 +121,11 @@ PUBLIC: list[tuple[Event, str, str]] = [
         "Ada advanced to space 3 of the track",
     ),
     ((events.KEPT, 1, 1), "エイダはワーカーを1体残した", "Ada kept 1 worker"),
-    ((events.KEPT, 1, 0), "", ""),
+    (
+        (events.KEPT, 1, 0),
+        "エイダのワーカーは1体も残らなかった（以後は送り出せない）",
+        "Ada kept no worker, and can send none any more",
+    ),
     ((events.DISMISSED, 1, 2), "エイダはワーカー2体を解雇した", "Ada dismissed 2 workers"),
     (
         (events.RETURNED, 1, 2),

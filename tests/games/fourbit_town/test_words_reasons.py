@@ -22,6 +22,11 @@ REASONS = [
         "4 wood missing (6 needed, you have 2). (rule 4-6)",
     ),
     (
+        Reason("too_dear_in_all", {"need": 20, "free": 6, "have": 4, "short": 10}, "4-6"),
+        "合わせて10足りません（必要20・値引き6・所持4） 規則4-6",
+        "10 missing in all (20 needed, 6 of it free, you have 4). (rule 4-6)",
+    ),
+    (
         Reason("nothing_after_paying", {"thing": COIN}, "6-2-4"),
         "コインを支払うと、この場所でできることがなくなります 規則6-2-4",
         "After paying coins, the place could do nothing for you. (rule 6-2-4)",

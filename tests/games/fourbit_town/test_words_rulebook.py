@@ -5,14 +5,16 @@ Compared with rulebook.revised.ja.md and the like beside this file; after a want
 """
 
 import re
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
 
 from takujo.editions.language import language
-from takujo.editions.paths import numbers
+from tests.editions.whole import numbers
 from tests.games.fourbit_town.at_the_town import GAME
 from tests.games.fourbit_town.in_words import CODES, EDITIONS, WORDS
+from tests.words.as_markdown import markdown_of
 
 FOLDER = Path(__file__).parent
 
@@ -24,7 +26,7 @@ def golden(edition: str, code: str) -> Path:
 
 def rulebook(edition: str, code: str, *settings: str) -> str:
     """The rulebook of an edition, with these settings."""
-    return WORDS.rulebook(GAME.book(edition, list(settings)), language(code))
+    return markdown_of(WORDS, GAME.book(edition, list(settings)), language(code))
 
 
 def explained(element: str, code: str, edition: str = "revised") -> list[str]:
@@ -97,6 +99,25 @@ def test_what_differs_between_editions_comes_out_of_the_data() -> None:
     assert "売却" not in rulebook("classic", "ja")
     assert "filled up to 4 buildings" in rulebook("classic", "en")
     assert "filled up to 4 buildings" in rulebook("revised", "en", "row.how=up_to")
+
+
+def test_what_an_edition_does_not_have_the_rulebook_does_not_speak_of() -> None:
+    data = deepcopy(GAME.edition("classic"))
+    del data["city_hall"]["gain"]
+    for building in data["buildings"].values():
+        building["effects"] = []
+    for card in data["cards"].values():
+        for side in ("zero", "one"):
+            card[side]["effects"] = [{"when": "card", "gain": {"coin": 2}}]
+    text = markdown_of(WORDS, GAME.book_of(data, "bare"), language("en"))
+    assert "The cards act as always; after them: nothing more.\n" in text
+    assert "and all workers are at hand.\n\n### 6-2" in text
+    assert "#### 6-3-2 Effects at the end of the round\n\nThere are none.\n" in text
+    assert "each at most once and none out of turn.\n" in text
+    assert "what buildings score, in this order" not in text
+    for told in ["rearmost", "only moves your marker", "**Market**"]:
+        assert told in rulebook("classic", "en")
+        assert told not in text
 
 
 def test_a_changed_number_changes_the_sentence() -> None:

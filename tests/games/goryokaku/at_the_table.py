@@ -204,5 +204,5 @@ def problems(data: Position) -> list[str]:
     try:
         takujo.from_json(json.dumps(data))
     except Impossible as impossible:
-        return impossible.problems
+        return [str(mistake) for mistake in impossible.mistakes]
     raise AssertionError("the position was accepted")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.goryokaku.at_the_table import AtTheTable, at_table, player
+from takujo.games.goryokaku.castle_build import kinds_in_order
+from tests.games.goryokaku.at_the_table import AtTheTable, at_table, boards, player
 
 
 def built(card: str, **own: object) -> AtTheTable:
@@ -131,3 +132,77 @@ def test_a_reward_that_the_supply_does_not_have_is_not_gained() -> None:
     at = at_table(own, player(cubes="12 stone")).play(0, "act build")
     at.play(0, "build guard_post") if at.asked.startswith("build") else None
     assert at.cubes(0) == ""
+
+
+TWO_ANY = "beta+castles.earth_bank.cost.any=2"
+
+
+def test_an_any_kind_part_of_two_is_paid_cube_by_cube_in_the_order_of_the_kinds() -> None:
+    own = player(plans="earth_bank", cubes="3 soil 1 stone 1 wood")
+    at = at_table(own, edition=TWO_ANY).play(0, "act build")
+    assert (at.asked, at.choices) == ("pay 0 2", "soil stone")
+    asking = at.t.asking
+    assert asking is not None
+    assert asking.rule.together(at.t, 0, 2) == 2
+    at.play(0, "pay stone")
+    assert at.cubes(0) == "1 soil"  # only wood can follow, and it is paid without asking
+    assert at.said("spent")[-2:] == ["spent 0 stone 1", "spent 0 wood 1"]
+    assert at.t.last == 0
+
+
+def test_a_kind_that_would_leave_too_few_of_the_later_ones_cannot_be_picked() -> None:
+    own = player(plans="earth_bank", cubes="4 soil 1 wood", people="camp_cook")
+    at = at_table(own, edition=TWO_ANY).play(0, "act build", "build earth_bank")
+    assert at.choices == "soil"  # after the wood no soil could follow
+    assert at.reason(0, "pay wood").code == "in_order_of_kinds"
+    at.play(0, "pay soil")
+    assert (at.asked, at.choices) == ("pay 0 1", "soil wood")
+
+
+def test_kinds_in_order_are_those_that_leave_enough() -> None:
+    assert kinds_in_order([1, 1, 0, 0, 1], 0, 3) == [1]
+    assert kinds_in_order([1, 1, 0, 0, 1], 0, 2) == [1, 2]
+    assert kinds_in_order([1, 1, 0, 0, 1], 2, 1) == [2, 5]
+    assert kinds_in_order([1, 1, 0, 0, 1], 5, 1) == [5]
+    assert kinds_in_order([1, 1, 0, 0, 1], 0, 4) == []
+    assert kinds_in_order([1, 1, 0, 0, 1], 0, 0) == []
+
+
+def test_who_can_pay_for_no_castle_card_is_asked_all_the_same_and_builds_nothing() -> None:
+    at = at_table(player(plans="stone_wall"), asking="build 0", space="build")
+    assert at.t.asking is not None  # by the hand alone, so others cannot tell
+    own = player(plans="stone_wall", people="camp_cook")
+    at = at_table(own, asking="build 0", space="build")
+    assert (at.asked, at.options) == ("build 0 0", ["pass", "free camp_cook"])
+    at.play(0, "pass")
+    assert (at.t.players[0].castles, at.names(at.t.players[0].plans)) == ([], "stone_wall")
+    assert at_table(asking="build 0", space="build").asked == "act 1 0"  # no castle card in hand
+
+
+def test_a_reward_that_gives_a_choice_is_asked_for() -> None:
+    either = "beta+castles.earth_bank.effects=[{when='built',gain=[{koban=3},{onigiri=2}]}]"
+    own = player(plans="earth_bank low_rampart", cubes="3 soil")
+    for way, (koban, onigiri) in [("use", (3, 0)), ("use_2", (0, 2))]:
+        at = at_table(own, edition=either).play(0, "act build", "build earth_bank")
+        assert at.choices == "pass use use_2"
+        at.play(0, f"effect {way}")
+        p = at.t.players[0]
+        assert (p.koban, p.onigiri) == (koban, onigiri)
+
+
+def test_a_reward_under_a_condition_is_gained_only_where_it_holds() -> None:
+    rich = "beta+castles.earth_bank.effects=[{when='built',if={pieces=1},gain={koban=3}}]"
+    for placed, koban in [(0, 0), (1, 3)]:
+        tiles = boards("flat_3=0" if placed else "flat_3")
+        own = player(plans="earth_bank", cubes="3 soil")
+        at = at_table(own, edition=rich, boards=tiles).play(0, "act build")
+        if at.asked.startswith("build"):
+            at.play(0, "build earth_bank")
+        assert at.t.players[0].koban == koban
+
+
+def test_too_few_of_a_kind_is_said_before_too_few_in_all() -> None:
+    own = player(plans="stone_wall", cubes="2 soil 2 stone", people="camp_cook")
+    at = at_table(own, asking="build 0", space="build")
+    reason = at.reason(0, "build stone_wall")
+    assert reason.numbers | {"card": 0} == {"card": 0, "thing": 3, "need": 1, "have": 0, "short": 1}

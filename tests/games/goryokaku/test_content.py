@@ -76,13 +76,88 @@ def test_cheap_rewards_are_spread_over_the_crests() -> None:
 
 def test_ten_dear_cards_bring_a_piece_and_five_each_of_the_other_rewards() -> None:
     dear = [card for card in CASTLES.values() if "any" not in card["cost"]]
-    rewards = Counter(
-        "+".join(
-            sorted("cube" if thing in KINDS else thing for thing in things(card["effects"][0]))
-        )
-        for card in dear
+    rewards = Counter(main_reward(card) for card in dear)
+    assert rewards == {"piece": 10, "soil_lv": 5, "ship_lv": 5, "cubes": 5}
+    for card in dear:
+        if main_reward(card) != "piece":
+            assert sum(card["effects"][0]["gain"].values()) > 1  # more than a cheap one brings
+
+
+def main_reward(card: dict[str, Any]) -> str:
+    """What a dear card is built for."""
+    gains = things(card["effects"][0])
+    return next((thing for thing in ("piece", "soil_lv", "ship_lv") if thing in gains), "cubes")
+
+
+def no_dearer(one: dict[str, int], other: dict[str, int]) -> bool:
+    """Does whatever pays the other cost also pay this one?"""
+    kinds = [kind for kind in one if kind != "any"]
+    fits = all(one[kind] <= other.get(kind, 0) for kind in kinds)
+    return fits and sum(one.values()) <= sum(other.values())
+
+
+def brings_all(one: dict[str, int], other: dict[str, int]) -> bool:
+    """Is everything in the other gain in this one too?"""
+    return all(one.get(thing, 0) >= n for thing, n in other.items())
+
+
+def castle_dominated(worse: dict[str, Any], better: dict[str, Any]) -> bool:
+    """Is there a card of the same kind that costs no more and brings no less?"""
+    return (
+        better["kind"] == worse["kind"]
+        and no_dearer(better["cost"], worse["cost"])
+        and brings_all(better["effects"][0]["gain"], worse["effects"][0]["gain"])
     )
-    assert rewards == {"piece": 10, "soil_lv": 5, "ship_lv": 5, "cube+cube+onigiri": 5}
+
+
+def ways(row: dict[str, Any]) -> list[tuple[dict[str, int], dict[str, int]]]:
+    """What a row may cost and then brings."""
+    pays, gains = [x if isinstance(x, list) else [x] for x in (row.get("pay", {}), row["gain"])]
+    return [(pay, gain) for pay in pays for gain in gains]
+
+
+def row_dominated(worse: dict[str, Any], better: dict[str, Any]) -> bool:
+    """Is there for each way of a row one that costs no more and brings no less?"""
+    return worse["when"] == better["when"] and all(
+        any(no_dearer(a, pay) and brings_all(b, gain) for a, b in ways(better))
+        for pay, gain in ways(worse)
+    )
+
+
+def person_dominated(worse: dict[str, Any], better: dict[str, Any], *but: str) -> bool:
+    """Is there a person no dearer that has all of its rows, those of some moments left out?"""
+    if list(worse["price"]) != list(better["price"]):
+        return False
+    (mine,), (other,) = worse["price"].values(), better["price"].values()
+    return other <= mine and all(
+        any(row_dominated(row, another) for another in better["effects"])
+        for row in worse["effects"]
+        if row["when"] not in but
+    )
+
+
+def test_no_castle_card_costs_more_and_brings_no_more_than_another_of_its_kind() -> None:
+    assert [
+        (one, other)
+        for one, worse in CASTLES.items()
+        for other, better in CASTLES.items()
+        if one != other and castle_dominated(worse, better)
+    ] == []
+
+
+def test_no_person_is_dearer_and_does_no_more_than_another_whatever_its_discard() -> None:
+    assert [
+        (one, other)
+        for one, worse in PERSONS.items()
+        for other, better in PERSONS.items()
+        if one != other and person_dominated(worse, better, "discarded")
+    ] == []
+
+
+def test_the_pink_persons_differ_in_more_than_what_discarding_gives() -> None:
+    pink = [person for person in PERSONS.values() if person.get("pink")]
+    hired = [repr((person["price"], rows(person, "hired"))) for person in pink]
+    assert len(set(hired)) == 10
 
 
 def test_every_crest_has_nine_grey_and_two_pink_persons() -> None:
@@ -90,12 +165,9 @@ def test_every_crest_has_nine_grey_and_two_pink_persons() -> None:
     assert grey == dict.fromkeys(CRESTS, 9)
     pink = [person for person in PERSONS.values() if person.get("pink")]
     for crest in CRESTS:
-        found = [
-            (person["price"]["koban"], rows(person, "hired")[0]["gain"]["storehouse"])
-            for person in pink
-            if person["crest"] == crest
-        ]
-        assert sorted(found) == [(1, 2), (2, 3)]
+        own = [rows(person, "hired")[0]["gain"] for person in pink if person["crest"] == crest]
+        assert [list(gain) for gain in own] == [["storehouse"], ["storehouse"]]
+        assert all(1 <= gain["storehouse"] <= 4 for gain in own)
 
 
 def test_six_of_nine_cost_koban_one_to_four_and_three_a_black_ship_level() -> None:

@@ -43,7 +43,7 @@ def test_the_instant_effect_raises_the_black_ship_level_once_when_hired() -> Non
 
 
 def test_pink_persons_bring_storehouses_when_hired() -> None:
-    for person, stores in [("storekeeper", 6), ("carter", 7)]:
+    for person, stores in [("quartermaster", 6), ("rice_merchant", 7)]:
         at = at_table(player(people=person, koban=4)).play(0, "act hire", f"hire {person}")
         assert at.t.players[0].storehouses == stores
 
@@ -59,7 +59,7 @@ def test_a_person_hired_from_a_row_does_not_act_in_the_same_turn() -> None:
     at = at_table(own).play(0, "act koban", "persons hijikata_toshizo", "hire peddler")
     assert at.t.players[0].koban == 12
     assert at.said("passed") == []
-    assert at.asked == "act 1 0"
+    assert at.asked == "finish 0 0"
 
 
 def test_who_discards_the_only_person_to_hire_forgoes_the_action() -> None:
@@ -71,3 +71,25 @@ def test_who_discards_the_only_person_to_hire_forgoes_the_action() -> None:
 def test_crests_of_hired_persons_count() -> None:
     at = at_table(player(persons="camp_cook koga_gengo", crest="cherry"), boards=boards())
     assert at.points(0)["crest"] == 2
+
+
+def test_who_can_hire_nobody_in_hand_is_asked_all_the_same_and_hires_nobody() -> None:
+    at = at_table(player(people="nicholas"), asking="hire 0", space="hire")
+    assert (at.asked, at.options) == ("hire 0 0", ["pass", "free nicholas"])
+    at.play(0, "pass")
+    assert (at.t.players[0].persons, at.names(at.t.players[0].people)) == ([], "nicholas")
+    assert at_table(asking="hire 0", space="hire").asked == "act 1 0"  # nobody is in hand
+
+
+def test_who_can_hire_somebody_must() -> None:
+    at = at_table(player(people="camp_cook nicholas", koban=1)).play(0, "act hire")
+    assert at.options == ["hire camp_cook", "free camp_cook", "free nicholas"]
+
+
+def test_koban_of_a_price_are_paid_exactly() -> None:
+    own = player(people="carpenter stonemason", koban=2)
+    at = at_table(own).play(0, "act hire", "hire carpenter")
+    assert at.t.players[0].koban == 0
+    assert at_table(own | {"koban": 0}).reason(0, "act hire").numbers == {
+        "persons": 2, "koban": 0, "level": 0,
+    }  # fmt: skip

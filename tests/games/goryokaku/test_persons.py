@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.goryokaku.at_the_table import at_table, boards, player
+from takujo.games.goryokaku.effects import PERSON
+from tests.games.goryokaku.at_the_table import AtTheTable, at_table, boards, player
 
 
 def test_the_row_of_the_area_acts_after_the_workers_action() -> None:
@@ -137,5 +138,48 @@ def test_an_icon_whose_cube_is_not_left_is_refused() -> None:
 
 
 def test_with_no_row_left_nobody_is_asked() -> None:
-    at = at_table(player(persons="storekeeper", people="camp_cook")).play(0, "act stone")
+    at = at_table(player(persons="storekeeper")).play(0, "act stone")
     assert at.asked == "act 1 0"
+
+
+def test_a_choice_icon_gives_only_what_is_left() -> None:
+    own = player(persons="kurimoto_joun", pieces=1)
+    at = at_table(own, player(cubes="12 stone"), boards=boards())
+    at.play(0, "act office", "office 1")
+    assert at.choices == "pass kurimoto_joun kurimoto_joun_3"
+    assert at.reason(0, "persons kurimoto_joun_2").numbers == {"thing": 1}
+
+
+def test_a_person_icon_without_a_person_left_is_refused() -> None:
+    t = at_table(player(persons="hitomi_katsutaro peddler")).t
+    t.person_deck = []
+    at = AtTheTable(t).play(0, "act koban")
+    assert at.choices == "pass peddler"
+    reason = at.reason(0, "persons hitomi_katsutaro")
+    assert (reason.code, reason.numbers, reason.clause) == ("nothing_left", {"thing": PERSON}, "9")
+
+
+def test_an_exchange_for_what_is_not_left_is_refused_for_that() -> None:
+    own = player(persons="quarryman stonemason", cubes="1 stone")
+    at = at_table(own, player(cubes="7 andesite"), asking="persons 0", space="stone")
+    assert at.reason(0, "persons quarryman").code == "supply_empty"
+
+
+def test_a_row_under_a_condition_is_open_only_where_it_holds() -> None:
+    row = "{when='town',if={soil_level=2},gain={koban=2}}"
+    gain = "{when='discarded',gain={koban=2}}"
+    rich = f"beta+persons.peddler.effects=[{row},{gain}]"
+    at = at_table(player(persons="peddler watanabe_kumashiro", soil_lv=1), edition=rich)
+    at.play(0, "act koban")
+    assert at.choices == "pass watanabe_kumashiro"
+    assert at.reason(0, "persons peddler").code == "condition_not_met"
+    at = at_table(player(persons="peddler", soil_lv=2), edition=rich)
+    assert at.play(0, "act koban", "persons peddler").t.players[0].koban == 6
+
+
+def test_hired_in_this_turn_is_the_reason_why_a_row_rests() -> None:
+    own = player(people="peddler", persons="hijikata_toshizo watanabe_kumashiro", koban=9)
+    at = at_table(own).play(0, "act koban", "persons hijikata_toshizo", "hire peddler")
+    assert at.choices == "pass watanabe_kumashiro"
+    assert at.reason(0, "persons peddler").code == "hired_this_turn"
+    assert at.reason(0, "persons hijikata_toshizo").code == "row_used"

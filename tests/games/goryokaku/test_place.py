@@ -128,10 +128,11 @@ def test_with_no_possible_space_and_no_worker_on_the_board_one_recalls_all_the_s
 def test_where_a_free_action_makes_a_placement_possible_it_must_come_first() -> None:
     own = player(people="camp_cook storekeeper", plans="earth_bank", cubes="1 soil 1 wood")
     stacks = {"stone+andesite": {"1": "w"}, "koban+hire": {"1": "w"}, "wood+copper": {"1": "w"}}
-    at = at_table(own, player(workers=2), seats=2, stacks=stacks, asking="ready 0")
-    assert at.asked == "free_first 0 0"
-    assert at.choices == "camp_cook storekeeper"
-    at.play(0, "free_first camp_cook")  # two koban do not help: the other must go too
+    at = at_table(own, player(workers=2), seats=2, stacks=stacks)
+    assert at.asked == "act 0 0"  # as everybody is: that a space needs a discard is not told
+    assert at.options == ["free camp_cook", "free storekeeper"]
+    assert at.reason(0, "act recall").code == "free_action_first"
+    at.play(0, "free camp_cook")  # two koban do not help: the other must go too
     assert at.said("discarded", "placed", "built") == [
         "discarded 0 free camp_cook",
         "discarded 0 free storekeeper",
@@ -145,3 +146,44 @@ def test_a_free_action_may_come_before_the_worker_to_make_its_action_possible() 
     assert at.reason(0, "act hire").code == "nobody_to_hire"
     at.play(0, "free camp_cook", "act hire", "hire interpreter")
     assert at.said("hired") == ["hired 0 interpreter 2"]
+
+
+def test_every_seat_has_a_stack_of_its_own_in_a_section() -> None:
+    stacks = {"stone": {"0": "w", "1": "ow", "2": "oow"}}
+    at = at_table(player(), player(onigiri=4), player(), stacks=stacks, asking="act 1")
+    at.play(1, "act stone")  # on 2, above 3: one onigiri and the worker
+    assert at.data()["stacks"] == {"stone": {"0": "w", "1": "owow", "2": "oow"}}
+    assert [at.height(seat, "stone") for seat in range(3)] == [1, 4, 3]
+    assert (at.t.players[1].onigiri, at.t.players[1].workers) == (3, 3)
+    assert at.said("placed") == ["placed 1 stone 1 4"]
+    at.rest_of_turn(1)
+    assert at.reason(2, "act stone").numbers == {"need": 1, "have": 0, "short": 1}
+    at = at_table(player(), player(), stacks=stacks, asking="act 1")
+    assert at.reason(1, "act stone").numbers == {"need": 1, "have": 0, "short": 1}
+
+
+def test_equal_stacks_are_both_topped_by_one() -> None:
+    stacks = {"wood": {"0": "ow", "1": "ow"}}
+    at = at_table(player(onigiri=1), player(), stacks=stacks)
+    at.play(0, "act wood")
+    assert (at.height(0, "wood"), at.t.players[0].onigiri) == (3, 1)
+    at = at_table(player(), player(), player(onigiri=2), stacks=stacks, asking="act 2")
+    assert at.play(2, "act wood").height(2, "wood") == 3
+
+
+def test_who_is_alone_in_a_section_is_the_highest() -> None:
+    at = at_table(player(onigiri=5), stacks={"wood": {"0": "w"}})
+    reason = at.reason(0, "act wood")
+    assert (reason.code, reason.numbers, reason.clause) == ("already_highest", {"height": 1}, "3")
+
+
+def test_a_discard_helps_only_where_a_worker_can_reach_the_space() -> None:
+    others = {"stone+andesite": {"1": "w"}, "koban+hire": {"1": "w"}, "wood+copper": {"1": "w"}}
+    own = player(people="storekeeper camp_cook", plans="earth_bank", cubes="1 soil 1 wood")
+    at = at_table(own, player(workers=2), seats=2, stacks=others)
+    assert at.options == ["free camp_cook", "free storekeeper"]
+    blocked = others | {"office+build": {"1": "w"}}
+    at = at_table(own, player(workers=1), seats=2, stacks=blocked)
+    assert at.choices == "recall"
+    at = at_table(own | {"onigiri": 1, "plans": []}, player(workers=1), seats=2, stacks=blocked)
+    assert at.choices == "stone andesite koban wood copper"

@@ -10,11 +10,11 @@ from tests.games.goryokaku.at_the_table import at_table, boards, player, positio
 @pytest.mark.parametrize(
     ("own", "wrong"),
     [
-        ({"people": "stone_wall"}, "players.0.people: 'stone_wall' is no person"),
-        ({"plans": "camp_cook"}, "players.0.plans: 'camp_cook' is no castle card"),
+        ({"people": "stone_wall"}, "players.0.people: 'stone_wall' does not belong there"),
+        ({"plans": "camp_cook"}, "players.0.plans: 'camp_cook' does not belong there"),
         (
             {"people": "camp_cook", "persons": "camp_cook"},
-            "players.0.persons: camp_cook lies in two places",
+            "players.0.persons: camp_cook: the edition has only 1",
         ),
         ({"persons": "?"}, "players.0.persons: everybody has seen these cards: ? is none of them"),
         ({"shown": "stable"}, "players.0.shown: stable is not among the plans"),
@@ -24,7 +24,7 @@ from tests.games.goryokaku.at_the_table import at_table, boards, player, positio
             "players.0.workers: 7 in all, but each player has 5",
         ),
         ({"pieces": 6}, "players.0.pieces: must be a whole number from 0 to 5, not 6"),
-        ({"circles": [6]}, "players.0.circles: must be a list of eras, 1 to 5"),
+        ({"circles": [6]}, "players.0.circles: must be a list of numbers from 1 to 5, not [6]"),
         ({"crest": "cherry star"}, "players.0.crest: must be one crest card"),
         ({"ship_lv": 7}, "players.0.ship_lv: must be a whole number from 0 to 6, not 7"),
     ],
@@ -41,7 +41,7 @@ def test_what_a_player_cannot_have_is_refused(own: dict[str, Any], wrong: str) -
         ({"markers": ["soil"]}, "markers: must hold each of"),
         ({"stacks": {"stone": {"0": "wo"}}}, "stacks.stone.0: must be discs from the bottom"),
         ({"stacks": {"stone": {"3": "w"}}}, "stacks.stone.3: there is no seat 3"),
-        ({"stacks": {"pond": {"0": "w"}}}, "stacks: 'pond' is not known"),
+        ({"stacks": {"pond": {"0": "w"}}}, "stacks.pond: is not known"),
         ({"supply": {"soil": 3}}, "supply.soil: 14 are left over, not 3"),
         ({"turn": 1}, "turn: it is the turn of 1, but another seat is to act"),
         ({"asking": "persons 0"}, "space: a worker was placed in this turn: where?"),
@@ -60,7 +60,7 @@ def test_tiles_and_pieces_are_checked() -> None:
     tiles[0]["tiles"] = ["flat_5", "flat_5", "flat_5=9"]
     found = problems(position(player(), boards=tiles))
     assert any("there is no seat 9" in problem for problem in found)
-    assert any("flat_5: 3 times, there are 2" in problem for problem in found)
+    assert any("flat_5: the edition has only 2" in problem for problem in found)
 
 
 def test_more_pieces_than_a_player_has_are_refused() -> None:

@@ -2,9 +2,13 @@
 
 import pytest
 
-from takujo.kernel.chance import FastNumbers
+from takujo.games.goryokaku.names import BAG
+from takujo.games.goryokaku.recall import reorganise
+from takujo.games.goryokaku.table import Goryokaku
+from takujo.kernel.chance import FastNumbers, fast
 from tests.every_game.cases import step
 from tests.games.goryokaku.at_the_table import at_table, boards, new_game, player
+from tests.games.goryokaku.in_words import GAME
 
 STANDING = {"wood": {"0": "wow", "1": "ow"}, "koban": {"0": "oow"}}
 LAST = [0, 0, 0, 0, 1]
@@ -36,15 +40,29 @@ def test_the_recall_goes_step_by_step() -> None:
     ]  # fmt: skip
 
 
-def test_all_discs_go_into_the_bag_and_are_drawn_until_three_workers_are_out() -> None:
+@pytest.mark.parametrize(("seats", "drawn"), [(2, 5), (3, 4), (4, 4)])
+def test_all_discs_go_into_the_bag_and_are_drawn_until_workers_enough_are_out(
+    seats: int, drawn: int
+) -> None:
     own = player(workers=1, onigiri=2, laid=3, bag={"workers": 1, "onigiri": 4})
-    at = at_table(own, stacks=STANDING, seats=3).play(0, "act recall")
+    standing = STANDING if seats > 2 else {"wood+copper": {"0": "wow"}, "koban+hire": {"0": "oow"}}
+    at = at_table(own, stacks=standing, seats=seats).play(0, "act recall")
     p = at.t.players[0]
     assert at.said("bagged") == ["bagged 0 4 9"]  # 2 + 3 laid + 3 from the stacks + 1 of the era
-    assert (p.workers, p.laid) == (3, 0)
+    assert (p.workers, p.laid) == (drawn, 0)
     assert p.workers + p.bag_workers == 5
     assert p.onigiri + p.bag_onigiri == 13
-    assert at.said("drawn") == [f"drawn 0 3 {p.onigiri}"]
+    assert at.said("drawn") == [f"drawn 0 {drawn} {p.onigiri}"]
+
+
+def test_one_number_of_workers_drawn_may_stand_for_every_number_of_players() -> None:
+    data = GAME.edition("beta") | {"bag": {"workers": 3}}
+    GAME.refuse_mistakes(data, "older data")
+    for seats in (2, 3, 4):
+        t = GAME.deal(GAME.book_of(data, "older data"), seats, fast(1))
+        assert isinstance(t, Goryokaku)
+        reorganise(t, 0)
+        assert t.players[0].workers == 3
 
 
 def test_what_is_drawn_depends_on_chance_and_is_shown_to_all() -> None:
@@ -59,8 +77,8 @@ def test_what_is_drawn_depends_on_chance_and_is_shown_to_all() -> None:
 
 
 @pytest.mark.parametrize(
-    ("era", "opened"), [(1, [1, 1, 0, 0, 0]), (2, [0, 0, 1, 0, 0]), (3, [0, 0, 0, 1, 0]),
-                        (4, [0, 0, 0, 0, 1])]
+    ("era", "opened"), [(1, [1, 1, 0, 0, 0]), (2, [0, 0, 1, 0, 0]), (3, [0, 0, 0, 1, 1]),
+                        (4, [0, 0, 0, 0, 0])]
 )  # fmt: skip
 def test_emptying_a_pile_turns_up_its_boards(era: int, opened: list[int]) -> None:
     piles = [0] * (era - 1) + [1] + [3] * (5 - era)
@@ -115,3 +133,32 @@ def test_the_storehouses_are_looked_at_after_the_last_recall_too() -> None:
     at.play(0, "store wood")  # the other two are wood then, too
     assert at.cubes(0) == "2 stone 2 wood"
     assert at.t.result is not None
+
+
+def test_each_seat_recalls_its_own_stacks_and_draws_from_its_own_bag() -> None:
+    stacks = {"wood": {"0": "w", "1": "ow"}, "stone": {"1": "w", "2": "ow"}}
+    at = at_table(player(), player(onigiri=0), player(), stacks=stacks, asking="act 1")
+    times = at.t.times[:]
+    at.play(1, "act recall")
+    assert at.data()["stacks"] == {"wood": {"0": "w"}, "stone": {"2": "ow"}}
+    drawn = [now - before for now, before in zip(at.t.times, times, strict=True)]
+    assert drawn == [0] * BAG + [0, 1, 0, 0]
+    assert at.said("recalled") == ["recalled 1 2 1"]
+
+
+def test_no_more_onigiri_are_drawn_than_lie_in_the_bag() -> None:
+    seen = set()
+    for seed in range(30):
+        chance = {"kind": "fast", "seed": str(seed)}
+        at = at_table(player(onigiri=0), stacks={"wood": {"0": "w"}}, seats=3, chance=chance)
+        p = at.play(0, "act recall").t.players[0]
+        assert (p.workers, p.onigiri + p.bag_onigiri) == (4, 1)  # the one of the era
+        seen.add(p.onigiri)
+    assert seen == {0, 1}
+
+
+def test_two_recalls_of_one_game_draw_otherwise() -> None:
+    at = at_table(player(bag={"onigiri": 12}, workers=4), player(bag={"onigiri": 12}, workers=4),
+                  stacks={"wood": {"0": "w"}, "stone": {"1": "w"}})  # fmt: skip
+    at.play(0, "act recall").play(1, "act recall")
+    assert at.t.players[0].onigiri != at.t.players[1].onigiri

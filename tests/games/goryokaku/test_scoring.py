@@ -23,7 +23,7 @@ def test_a_black_ship_tile_scores_the_black_ship_level() -> None:
 
 @pytest.mark.parametrize(("kind", "cards"), [
     ("soil", "earth_bank dry_moat low_rampart"), ("stone", "stone_wall stone_steps well_curb"),
-    ("wood", "stable guard_post granary"), ("copper", "mint great_bell fire_bell"),
+    ("wood", "stable guard_post granary"), ("copper", "casting_yard great_bell fire_bell"),
     ("andesite", "gate_post flagstones stone_weir"),
 ])  # fmt: skip
 def test_a_kind_tile_scores_five_for_three_castle_cards_of_its_kind(kind: str, cards: str) -> None:
@@ -39,7 +39,7 @@ def test_a_kind_tile_scores_five_once_for_six_cards_too() -> None:
 def test_a_tile_scores_four_for_each_full_set_of_five_kinds() -> None:
     assert with_tile("kind_sets", castles=SETS) == 4
     assert with_tile("kind_sets", castles=SETS.rsplit(" ", 1)[0]) == 0
-    twice = f"{SETS} dry_moat stone_wall stable mint flagstones"
+    twice = f"{SETS} dry_moat stone_wall stable casting_yard flagstones"
     assert with_tile("kind_sets", castles=twice) == 8
 
 

@@ -6,6 +6,9 @@ import pytest
 
 from takujo.editions.mistakes import EditionError
 from takujo.games.goryokaku.names import KINDS
+from takujo.games.goryokaku.resources import by_kind
+from takujo.games.goryokaku.table import Goryokaku
+from takujo.kernel.chance import fast
 from takujo.kernel.game import Refused
 from tests.games.goryokaku.at_the_table import AtTheTable, at_table, new_game, player
 from tests.games.goryokaku.in_words import GAME
@@ -88,25 +91,30 @@ def test_all_choose_what_to_keep_at_the_same_time() -> None:
 def test_a_card_that_was_not_dealt_cannot_be_kept() -> None:
     at = new_game(2)
     dealt = at.names(at.t.players[0].dealt).split()
-    other = next(id for id in ("stone_wall", "front_gate", "stable", "mint") if id not in dealt)
+    other = next(
+        id for id in ("stone_wall", "front_gate", "stable", "casting_yard") if id not in dealt
+    )
     with pytest.raises(Refused, match="is no choice here"):
         at.play(0, f"keep {other}")
 
 
 @pytest.mark.parametrize(("seats", "hands"), [
-    (2, [(3, 3, ""), (3, 3, "1 soil")]),
-    (3, [(3, 3, ""), (3, 3, "1 soil"), (4, 3, "2 soil 1 wood")]),
-    (4, [(3, 3, ""), (3, 3, ""), (4, 3, "1 soil 1 wood"), (4, 3, "2 soil 1 wood")]),
+    (2, [(3, 0, 2, ""), (3, 0, 2, "1 soil 1 wood")]),
+    (3, [(3, 3, 0, ""), (3, 3, 0, "1 soil"), (4, 3, 0, "3 soil 1 wood")]),
+    (4, [(3, 3, 0, ""), (3, 3, 0, "1 soil"), (4, 3, 0, "1 soil 1 wood"),
+         (4, 3, 0, "2 soil 2 wood")]),
 ])  # fmt: skip
 def test_the_seat_table_says_what_each_player_begins_with(
-    seats: int, hands: list[tuple[int, int, str]]
+    seats: int, hands: list[tuple[int, int, int, str]]
 ) -> None:
     at = started(seats)
     t = at.t
     order = [(t.first + i) % seats for i in range(seats)]
     players = [t.players[seat] for seat in order]
-    found = [(t.players[s].workers, t.players[s].onigiri, at.cubes(s)) for s in order]
-    assert found == hands
+    cubes = [at.cubes(seat) for seat in order]
+    found = [(p.workers, p.onigiri, p.pieces) for p in players]
+    assert [(*hand, own) for hand, own in zip(found, cubes, strict=True)] == hands
+    assert all(p.pieces + p.reserve == 5 for p in players)
     assert all(p.workers + p.bag_workers == 5 for p in players)
     assert all(p.onigiri + p.bag_onigiri == 5 for p in players)
     assert sum(t.supply) + sum(p.cube_count() for p in players) == 14 + 12 + 12 + 7 + 7
@@ -117,10 +125,13 @@ def test_the_seat_table_has_a_number_for_each_player() -> None:
     data["seat_table"]["onigiri"]["3"] = [2, 3]
     data["seat_table"]["workers"]["2"] = [3, 6]
     data["seat_table"]["soil"]["2"] = [7, 8]
+    data["seat_table"]["pieces"]["2"] = [6, 2]
+    data["bag"]["workers"]["3"] = 6
     with pytest.raises(EditionError) as refused:
         GAME.refuse_mistakes(data, "a test")
     assert [mistake.key for mistake in refused.value.mistakes] == [
-        "seat_table.workers.2.1", "seat_table.onigiri.3", "seat_table.soil.2",
+        "seat_table.workers.2.1", "seat_table.onigiri.3", "seat_table.pieces.2.0",
+        "seat_table.soil.2", "bag.workers.3",
     ]  # fmt: skip
 
 
@@ -135,9 +146,9 @@ def test_the_first_player_is_drawn_by_lot_and_begins() -> None:
     assert at.asked == f"act {at.t.first} 0"
 
 
-def test_everybody_has_nine_koban_but_no_levels_or_pieces_in_hand() -> None:
+def test_everybody_has_nine_koban_four_storehouses_and_no_levels() -> None:
     for p in started(4).t.players:
-        assert (p.koban, p.levels, p.pieces, p.storehouses) == (9, [0, 0], 0, 4)
+        assert (p.koban, p.levels, p.storehouses) == (9, [0, 0], 4)
 
 
 def test_free_actions_are_not_open_during_the_setup() -> None:
@@ -149,3 +160,35 @@ def test_a_position_leaves_open_what_it_does_not_name() -> None:
     at = at_table(player(plans="stone_wall"))
     assert len(at.t.castle_deck) == 50 - 1 - 4
     assert at.asked == "act 0 0"
+
+
+def test_three_castle_cards_may_be_kept_one_after_the_other() -> None:
+    t = GAME.deal(GAME.book("beta", ["setup.keep=3", "setup.castles=4"]), 2, fast(1))
+    assert t.asking is not None
+    seat = t.asking.seat
+    for left in (3, 2, 1):
+        assert (t.asking.rule.together(t, seat, left), len(t.options(seat))) == (left, left + 1)
+        t.play(seat, t.options(seat)[0])
+    assert seat not in t.waiting
+    assert isinstance(t, Goryokaku)
+    assert (len(t.players[seat].plans), len(t.players[seat].dealt)) == (3, 1)
+
+
+@SEATS
+def test_nobody_begins_with_anything_but_what_is_dealt(seats: int) -> None:
+    for p in started(seats).t.players:
+        assert (p.away, p.laid, p.placed, p.daiba, p.circles) == (0, 0, 0, 0, 0)
+        assert p.resources == by_kind(p.cubes, p.standing)
+        assert p.stored == sum(p.cubes)
+        assert (p.persons, p.castles, p.shown, p.standing) == ([], [], [], [0] * 5)
+
+
+@SEATS
+def test_tiles_markers_crests_and_the_first_player_come_by_lot(seats: int) -> None:
+    tables = [new_game(seats, seed).t for seed in range(24)]
+    assert len({tuple(t.tiles) for t in tables}) == 24
+    assert len({tuple(t.markers) for t in tables}) > 6
+    assert len({tuple(p.crest for p in t.players) for t in tables}) > 6
+    assert {t.first for t in tables} == set(range(seats))
+    assert len({tuple(t.castle_deck) for t in tables}) == 24
+    assert all(sorted(t.markers) == [0, 1, 2, 3, 4] for t in tables)

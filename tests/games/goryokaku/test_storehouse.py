@@ -37,7 +37,7 @@ def test_what_fits_is_not_asked_for() -> None:
 
 
 def test_a_pink_person_adds_storehouses() -> None:
-    at = at_table(player(cubes="4 wood", persons="storekeeper")).play(0, "act stone")
+    at = at_table(player(cubes="4 wood", persons="quartermaster")).play(0, "act stone")
     assert at.asked == "act 1 0"
     assert at.cubes(0) == "2 stone 4 wood"
 
@@ -54,3 +54,32 @@ def test_cubes_that_are_returned_can_be_gained_again_by_others() -> None:
     assert at.t.supply[1] == 0
     at.play(0, "store stone", "store stone")
     assert at.t.supply[1] == 2
+
+
+def test_a_return_that_leaves_no_choice_is_not_asked_of_who_holds_no_person() -> None:
+    at = at_table(player(cubes="4 stone"))
+    at.t.veils = True
+    at.play(0, "act stone")
+    assert (at.asked, at.cubes(0)) == ("act 1 0", "4 stone")
+    at = at_table(player(cubes="4 stone", people="camp_cook"))
+    at.t.veils = True
+    at.play(0, "act stone", "pass")
+    assert at.asked == "store 0 0"
+
+
+def test_all_that_overflows_is_returned_in_one_answer() -> None:
+    at = at_table(player(cubes="3 wood")).play(0, "act stone")
+    asking = at.t.asking
+    assert asking is not None
+    assert asking.rule.together(at.t, 0, 0) == 1
+    at = at_table(player(cubes="4 wood")).play(0, "act stone")
+    assert asking.rule.together(at.t, 0, 0) == 2
+    assert asking.rule.candidates(at.t, 0, 0) == [1, 2, 3, 4, 5]
+
+
+def test_a_kind_that_would_leave_too_few_of_the_later_ones_cannot_be_returned() -> None:
+    at = at_table(player(cubes="4 stone 1 wood", people="camp_cook"))
+    at.play(0, "act stone", "pass")  # seven cubes: three go back
+    assert at.choices == "stone"
+    at.play(0, "store stone", "store stone")
+    assert at.choices == "stone wood"

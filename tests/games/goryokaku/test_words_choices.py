@@ -14,7 +14,7 @@ from tests.games.goryokaku.in_words import CODES, GAME, WORDS, choices, question
 
 Case = tuple[Position, dict[str, Any], list[str], str, list[str], str, list[str]]
 MOUNTAIN = player(persons="stonemason quarryman takenouchi_yasunori", cubes="1 stone")
-ROW = "stone_wall earth_bank front_gate mint"
+ROW = "stone_wall earth_bank front_gate casting_yard"
 
 # player, position, choices before, then question and options in Japanese and in English
 ASKED: list[Case] = [
@@ -28,7 +28,7 @@ ASKED: list[Case] = [
         ["Keep the earth bank", "Keep the stone wall", "Keep the front gate"],
     ),
     (
-        player(people="stonemason", onigiri=1),
+        player(people="stonemason", onigiri=1, workers=3),
         {"stacks": {"stone": {"1": "w"}, "copper": {"0": "w", "1": "ow"}, "wood": {"1": "oow"}}},
         [],
         "ワーカーを配置するか回収してください（手元：ワーカー3個、おにぎり1個）",
@@ -62,14 +62,14 @@ ASKED: list[Case] = [
         "どの建物タイルに置きますか？（手元の建物駒2個）",
         ["五稜郭ボード「一」の「三点」（1枚目）に建物駒を1個置く（今なら3点）",
          "五稜郭ボード「一」の「三点」（2枚目）に建物駒を1個置く（今なら3点）",
-         "五稜郭ボード「一」の「建物駒」に建物駒を1個置く（今なら1点）",
+         "五稜郭ボード「一」の「駒数点」に建物駒を1個置く（今なら1点）",
          "五稜郭ボード「二」の「五点」に建物駒を2個置く（今なら5点）",
          "五稜郭ボード「二」の「桜の家紋」に建物駒を1個置く（今なら0点）",
          "五稜郭ボード「二」の「三点」に建物駒を1個置く（今なら3点）"],
         "On which building tile? You have 2 building pieces in hand.",
         ["Put 1 piece on “Three points” on the first board, no. 1 (3 points now)",
          "Put 1 piece on “Three points” on the first board, no. 2 (3 points now)",
-         "Put 1 piece on “Building pieces” on the first board (1 point now)",
+         "Put 1 piece on “Points for pieces” on the first board (1 point now)",
          "Put 2 pieces on “Five points” on the second board (5 points now)",
          "Put 1 piece on “Cherry crest” on the second board (0 points now)",
          "Put 1 piece on “Three points” on the second board (3 points now)"],
@@ -183,9 +183,11 @@ ASKED: list[Case] = [
         player(cubes="1 soil 3 wood"),
         {},
         ["act stone"],
-        "蔵に入り切りません。戻す資源：あと2個",
+        "蔵に入り切りません。戻す資源：あと2個（土・石・木・銅・安山岩の順に選びます）",
         ["土1個をサプライに戻す", "石1個をサプライに戻す", "木1個をサプライに戻す"],
-        "The storehouses are full: return 2 more cubes.",
+        (
+            "The storehouses are full: return 2 more cubes. "
+        "(in the order soil / stone / wood / copper / andesite)"),
         ["Return 1 soil", "Return 1 stone", "Return 1 wood"],
     ),
 ]  # fmt: skip
@@ -215,6 +217,16 @@ def test_a_free_action_that_must_come_first_is_asked_as_such() -> None:
     assert asked.startswith("まだ置ける場所がありません")
     act = WORDS.choice(seen, frame, card, language("ja"))
     assert act == "石工を捨てる（小判を2枚獲得する）"
+
+
+def test_who_can_only_discard_is_not_asked_to_place_or_recall() -> None:
+    own = player(people="camp_cook storekeeper", plans="earth_bank", cubes="1 soil 1 wood")
+    stacks = {"stone+andesite": {"1": "w"}, "koban+hire": {"1": "w"}, "wood+copper": {"1": "w"}}
+    at = at_table(own, player(workers=2), seats=2, stacks=stacks)
+    assert at.options == ["free camp_cook", "free storekeeper"]
+    assert question(at, 0, "ja").startswith("まだ置ける場所がありません")
+    assert question(at, 0, "en").startswith("No space is possible yet")
+    assert question(at, 1, "en") == "You: placing a worker or recalling"  # it shows the own hand
 
 
 def test_a_reward_that_gives_a_choice_is_asked_by_its_ways() -> None:

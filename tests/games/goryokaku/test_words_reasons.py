@@ -7,10 +7,11 @@ import pytest
 from takujo.editions.language import language
 from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.book import GoryokakuBook
+from takujo.games.goryokaku.words.refusals import REFUSALS
 from takujo.kernel.reason import Reason
 from tests.games.goryokaku.at_the_table import at_table, player
 from tests.games.goryokaku.in_words import GAME, NAMES, WORDS, some_tables
-from tests.style.tree import PACKAGE
+from tests.words.as_markdown import markdown_of
 
 BOOK = GAME.book()
 assert isinstance(BOOK, GoryokakuBook)
@@ -61,7 +62,7 @@ REASONS = [
         "3 koban short (needed 4, you have 1). (rule 6)",
     ),
     (
-        Reason("no_piece", {"pieces": 0}, "7"),
+        Reason("no_piece", {"need": 1, "pieces": 0}, "7"),
         "手元の建物駒が足りません（必要1・所持0） 規則7",
         "Too few building pieces in hand (needed 1, you have 0). (rule 7)",
     ),
@@ -109,8 +110,11 @@ REASONS = [
     ),
     (
         Reason("in_order_of_kinds", {"thing": 0}, "5"),
-        "資源は順番に選びます（土は今は選べません） 規則5",
-        "Cubes are picked in order: soil cannot come now. (rule 5)",
+        "資源は土・石・木・銅・安山岩の順に選びます（土はもう選べません） 規則5",
+        (
+            "Cubes are named in the order soil / stone / wood / copper / andesite: "
+            "soil cannot come now. (rule 5)"
+        ),
     ),
     (
         Reason("row_used", {"card": STONEMASON}, "9"),
@@ -163,6 +167,16 @@ REASONS = [
         "Only in your own turn. (rule 11)",
     ),
     (
+        Reason("free_action_first", {}, "2"),
+        "フリーアクションをすれば配置できるので、先にそれを行います 規則2",
+        "A free action makes a space possible: that has to come first. (rule 2)",
+    ),
+    (
+        Reason("card_owed", {"owed": 1}, "13"),
+        "手札1枚は支払いにあてるため、フリーアクションでは捨てられません 規則13",
+        "1 card of your hand is the price: it cannot be discarded for its gain. (rule 13)",
+    ),
+    (
         Reason("cannot_pay_effect", {"thing": 1, "need": 2, "have": 1}, "13"),
         "石2個を支払えません（所持1）。 規則13",
         "You cannot pay 2 stone (you have 1). (rule 13)",
@@ -181,22 +195,12 @@ def test_a_reason_is_a_sentence(reason: Reason, japanese: str, english: str) -> 
     assert said(reason, "en") == english
 
 
-def test_every_code_of_the_rules_has_words() -> None:
-    folder = PACKAGE / "games" / "goryokaku"
-    codes = {
-        code
-        for path in folder.rglob("*.py")
-        for found in re.findall(
-            r'\bReason\(\s*"(\w+)"(?: if .+ else "(\w+)")?', path.read_text(encoding="utf-8")
-        )
-        for code in found
-        if code
-    }
-    assert codes == {reason.code for reason, _, _ in REASONS}
+def test_every_code_of_the_rules_is_told_here() -> None:
+    assert {reason.code for reason, _, _ in REASONS} == set(REFUSALS)
 
 
 def test_the_clause_is_a_paragraph_of_the_rulebook() -> None:
-    headings = re.findall(r"(?m)^## (\d+) ", WORDS.rulebook(BOOK, language("en")))
+    headings = re.findall(r"(?m)^## (\d+) ", markdown_of(WORDS, BOOK, language("en")))
     assert headings == [str(n) for n in range(1, 18)]
     assert {reason.clause for reason, _, _ in REASONS} <= set(headings)
     assert {p.clause for p in BOOK.paragraphs} <= set(headings)

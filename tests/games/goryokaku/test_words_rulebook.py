@@ -12,8 +12,12 @@ import pytest
 
 from takujo.editions.language import language
 from takujo.editions.mistakes import EditionError
-from takujo.editions.paths import numbers, with_settings
+from takujo.editions.paths import with_settings
+from takujo.games.goryokaku.words.rulebook import sources_of
+from tests.editions.whole import numbers
 from tests.games.goryokaku.in_words import CODES, GAME, WORDS
+from tests.style.tree import PACKAGE
+from tests.words.as_markdown import markdown_of
 
 FOLDER = Path(__file__).parent
 EDITION = GAME.edition("beta")  # read once: the file is long
@@ -28,7 +32,7 @@ def rulebook(code: str, *settings: str) -> str:
     """The rulebook of the beta edition, with these settings."""
     data = with_settings(EDITION, settings)
     GAME.refuse_mistakes(data, "settings")
-    return WORDS.rulebook(GAME.rulebook(GAME.version, "changed", data), language(code))
+    return markdown_of(WORDS, GAME.rulebook(GAME.version, "changed", data), language(code))
 
 
 def explained(element: str, code: str, *settings: str) -> list[str]:
@@ -102,9 +106,11 @@ def test_every_number_of_a_card_or_tile_stands_in_its_row() -> None:
 
 
 def test_a_changed_number_changes_the_sentence() -> None:
-    assert "ワーカーが3個出るまで" in rulebook("ja")
-    assert "ワーカーが2個出るまで" in rulebook("ja", "bag.workers=2")
-    assert "until 1 worker is out" in rulebook("en", "bag.workers=1")
+    assert "| 2 | 5 |\n| 3 | 4 |\n| 4 | 4 |" in rulebook("ja")
+    assert "| 2 | 5 |\n| 3 | 2 |\n| 4 | 4 |" in rulebook("ja", "bag.workers.3=2")
+    alike = [f"bag.workers.{seats}=1" for seats in (2, 3, 4)]
+    assert "until 1 worker is out" in rulebook("en", *alike)
+    assert "ワーカーが1個出るまで" in rulebook("ja", *alike)
     assert "蔵は最初に6つあり" in rulebook("ja", "setup.storehouses=6")
 
 
@@ -112,13 +118,35 @@ def test_a_worker_that_stays_at_the_daiba_is_told() -> None:
     data = deepcopy(EDITION)
     data["daiba"]["worker"] = "until_next_recall"
     told = "次の回収まで台場に置く"
-    assert told in WORDS.rulebook(GAME.book_of(data, "with worker"), language("ja"))
+    assert told in markdown_of(WORDS, GAME.book_of(data, "with worker"), language("ja"))
     assert told not in rulebook("ja")
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_rulebook_of_version_1_says_what_was_otherwise(code: str) -> None:
+    first, newest = [
+        markdown_of(WORDS, GAME.book_of(EDITION, "beta", version), language(code))
+        for version in (1, 2)
+    ]
+    assert newest == rulebook(code)
+    last, ends, owed = {
+        "ja": ("手札は最後に捨てる。", "手番の終わりを自分で告げる", "支払いにあてるカードを"),
+        "en": ("are discarded last.", "you say when it ends", "Cards that are the price cannot"),
+    }[code]
+    assert (last in first, ends in first, owed in first) == (True, False, False)
+    assert (last in newest, ends in newest, owed in newest) == (False, True, True)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_part_with_a_source_is_listed_with_it(code: str) -> None:
+    text = (PACKAGE / "games/goryokaku/words" / f"rulebook.{code}.md").read_text(encoding="utf-8")
+    listed = re.findall(r"\{origin (\w+)\}", text)
+    assert sorted(listed) == sorted(part for part in EDITION if sources_of(EDITION[part], False))
 
 
 def test_ways_that_are_no_mixture_are_told_one_by_one() -> None:
     step = explained("daiba_4", "ja")[1]
-    assert step == "支払うもの：土・石・木のどれか2個"
+    assert step == "支払うもの：土・石・木から合わせて2個"
     data = deepcopy(EDITION)
     data["daiba"]["steps"]["4"]["effects"][0]["pay"].pop()
     book = GAME.book_of(data, "one way fewer")
@@ -131,8 +159,8 @@ def test_a_row_with_a_condition_and_a_count_is_told_in_full() -> None:
     row = {"when": "mountain", "if": {"pieces": 2}, "gain": {"stone": 1}, "per": "soil_level"}
     data["persons"]["stonemason"]["effects"][0] = row
     book = GAME.book_of(data, "conditional")
-    told = "山：配置した建物駒が2個以上あれば、土LV1につき石を1個獲得する"
-    assert told in WORDS.rulebook(book, language("ja"))
+    told = "山：配置した建物駒が2個以上あれば、土LVの数値1につき石を1個獲得する"
+    assert told in markdown_of(WORDS, book, language("ja"))
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -102,3 +102,12 @@ def test_the_draws_of_one_player_come_before_the_next_player_builds() -> None:
     assert at.asked.startswith("effect 0")
     at.play(0, "effect use")
     assert at.asked == "build 1 0"
+
+
+@pytest.mark.parametrize("card", ["carpenter", "poor_house"])
+def test_a_building_does_not_act_on_its_own_construction(card: str) -> None:
+    hand = {"carpenter": "carpenter smithy crane", "poor_house": "poor_house smithy"}[card]
+    at = at_table(player(hand=hand))
+    at.play(0, "role builder", f"build {card}")  # the whole hand pays, nothing is left
+    assert (at.hand(0), at.said("used", "drew")) == ("", [])
+    assert not at.asked.startswith("effect")

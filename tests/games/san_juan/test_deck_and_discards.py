@@ -45,15 +45,46 @@ def test_nothing_that_was_discarded_is_known_after_the_reshuffle() -> None:
 
 
 def test_if_deck_and_discard_pile_are_empty_there_is_drawn_what_there_is() -> None:
-    at = at_table(player(town="silver_smelter=hero market_hall"), deck="well", tiles=list("51234"))
+    at = at_table(player(town="silver_smelter=hero"), deck="well", tiles=list("51234"))
     at.play(0, "role trader", "sell 1")
     assert at.hand(0) == "hero well"  # worth 3, but with the sold good there are two
+
+
+def test_with_no_card_left_nobody_is_asked_about_carpenter_and_poor_house() -> None:
+    at = at_table(
+        player(hand="smithy", town="carpenter poor_house"), player(hand="smithy"), deck=""
+    )
+    at.play(0, "role builder", "build smithy")
+    assert at.asked == "role 1 0"
+    assert at.said("used") == []
+
+
+def test_with_no_card_left_nobody_is_asked_about_a_well() -> None:
+    own = player(town="indigo_plant sugar_mill well")
+    at = at_table(own, player(hand="smithy"), deck="hero statue")
+    at.play(0, "role producer", "produce 1", "produce 2")
+    assert at.asked == "role 1 0"
+    assert at.held(0) == 0
+
+
+def test_with_no_card_left_nobody_is_asked_about_market_stand_and_hall() -> None:
+    own = player(town="indigo_plant=hero sugar_mill=hero market_stand market_hall")
+    at = at_table(own, player(hand="smithy"), deck="", tiles=list("51234"))
+    at.play(0, "role trader", "sell 1", "sell 2")
+    assert at.asked == "role 1 0"
+    assert at.hand(0) == "hero hero"
+
+
+def test_with_a_card_left_a_building_that_draws_is_asked_about() -> None:
+    at = at_table(player(hand="smithy", town="carpenter"), deck="", discard="hero")
+    at.play(0, "role builder", "build smithy")
+    assert at.asked == "effect 0 " + at.asked.split()[2]
     at.play(0, "effect use")
-    assert at.held(0) == 2
+    assert at.hand(0) == "hero"
 
 
 def test_nothing_can_be_produced_without_cards() -> None:
-    at = at_table(player(town="indigo_plant sugar_mill"), deck="")
+    at = at_table(player(town="indigo_plant sugar_mill"), player(hand="smithy"), deck="")
     at.play(0, "role producer")
     assert at.goods(0) == []
     assert at.asked == "role 1 0"

@@ -135,7 +135,7 @@ def test_which_card_was_kept_first_is_not_told_while_the_second_is_chosen() -> N
 
 def test_with_an_archive_all_drawn_cards_disappear_in_the_hand() -> None:
     at = at_table(player(hand="palace", town="archive"), deck="smithy well crane hero statue ...")
-    at.play(0, "role councillor")
+    at.play(0, "role councillor", "archive use")
     assert at.view(1)["players"][0]["hand"] == ["?"] * 6
     at.give(0, "discard", "palace smithy well crane")
     assert at.view(1)["discard"] == ["?@0"] * 4
@@ -176,7 +176,8 @@ def test_a_shown_card_is_forgotten_once_cards_leave_that_hand_face_down() -> Non
 
 
 def test_a_shown_card_stays_known_while_cards_come_or_leave_openly() -> None:
-    at = at_table(player(hand="quarry smithy", shown="quarry"), asking="build 0 1", agenda="role 0")
+    own = player(hand="quarry smithy", shown="quarry")
+    at = at_table(own, asking="build 0 1", agenda="end_of_builder 0, role 0")
     at.play(0, "build smithy", "role prospector", "draw 1")
     assert at.view(1)["players"][0]["hand"] == ["quarry", "?"]
 
@@ -233,3 +234,22 @@ def test_a_guess_keeps_what_a_seat_knows_and_deals_the_rest_again() -> None:
         assert takujo.view(guess, 2) == known
         assert "quarry" in json.loads(guess.to_json())["players"][0]["hand"]
     assert len({guess.to_json() for guess in guesses}) == 12
+
+
+def test_whatever_is_drawn_turned_up_or_opened_is_a_reveal() -> None:
+    town = player(town="gold_mine indigo_plant=?", hand="hero")
+    for choices in (
+        ["role councillor"],
+        ["role trader"],
+        ["role prospector", "draw 1"],
+        ["role prospector", "pass", "gold_mine use"],
+    ):
+        at = at_table(town, deck="smithy well hero tower ...", tiles=list("12345"))
+        at.play(0, *choices)
+        assert at.t.reveals == 1, choices
+
+
+def test_a_guess_deals_the_unseen_tiles_at_random() -> None:
+    at = at_table(tiles=["3", "1", "5", "2", "4"])
+    guesses = [takujo.guess(at.t, 0, seed=seed) for seed in range(6)]
+    assert len({tuple(json.loads(guess.to_json())["tiles"]) for guess in guesses}) > 1

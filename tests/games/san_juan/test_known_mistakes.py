@@ -33,6 +33,7 @@ def test_a_gold_mine_is_not_for_the_chooser_only() -> None:
 
 def test_an_archive_does_not_discard_freely() -> None:
     at = at_table(player(hand="hero palace", town="archive")).play(0, "role councillor")
+    at.play(0, "archive use")
     assert "pass" not in at.options
     while at.asked.startswith("discard 0"):
         at.t.play(0, at.t.offered[0])

@@ -1,5 +1,7 @@
 """Library: doubles the privilege of the role its owner picked, and nothing else."""
 
+import json
+
 from tests.games.san_juan.at_the_table import AtTheTable, at_table, player
 
 ROUND = "role 1, role 0, round 1"
@@ -44,6 +46,7 @@ def test_the_governor_of_two_says_which_of_his_picks_is_doubled() -> None:
 def test_who_has_doubled_the_first_pick_cannot_double_the_second() -> None:
     at = two_seats("library indigo_plant sugar_mill tobacco_storage")
     at.play(0, "role prospector", "library use", "draw 2").play(1, "role trader")
+    assert json.loads(at.t.to_json())["library_used"] == 1
     at.play(0, "role producer")
     assert at.asked == "produce 0 2"
 

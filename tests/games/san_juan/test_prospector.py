@@ -111,7 +111,8 @@ def test_the_choosers_draw_counts_before_the_four_cards_are_counted() -> None:
 
 
 def test_without_cards_the_prospector_draws_nothing() -> None:
-    at = at_table(player(town="gold_mine"), deck="").play(0, "role prospector")
+    at = at_table(player(town="gold_mine"), player(hand="smithy"), deck="")
+    at.play(0, "role prospector")
     assert at.asked == "role 1 0"
     assert at.held(0) == 0
 

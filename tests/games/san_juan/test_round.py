@@ -31,13 +31,13 @@ def test_a_role_can_be_picked_once_a_round() -> None:
 def test_picking_a_role_is_mandatory() -> None:
     at = at_table(asking="", agenda="round 0")
     assert "pass" not in at.options
-    assert "one of the options must be taken" in at.refusal(0, 0).problem
-    assert "'pass' is no choice here" in at.refusal(0, "pass").problem
+    assert "one of the options must be taken" in str(at.refusal(0, 0))
+    assert "'pass' is no choice here" in str(at.refusal(0, "pass"))
 
 
 def test_only_the_seat_whose_turn_it_is_picks() -> None:
     at = at_table(asking="", agenda="round 0")
-    assert at.refusal(1, "role builder").problem == "seat 1 is not asked now; waiting for seat 0"
+    assert str(at.refusal(1, "role builder")) == "seat 1 is not asked now; waiting for seat 0"
 
 
 def test_in_the_builder_phase_all_act_the_chooser_first_then_leftward() -> None:

@@ -11,6 +11,14 @@ MARKET = "black_market indigo_plant=? sugar_mill=?"
 Case = tuple[Position, dict[str, Any], list[str], str, list[str], str, list[str]]
 
 # player, position, choices before, then question and options in Japanese and in English
+ARCHIVE_JA = (
+    "資料館を使いますか？ 参事会議員フェイズで、引いたカードをすべて手札に加えてよい。"
+    "その場合は、残せない枚数だけ手札全体から選んで捨てる。"
+)
+ARCHIVE_EN = (
+    "Use the archive? In the councillor phase, you may take all the cards drawn into your hand and "
+    "then discard as many from your whole hand as you may not keep."
+)
 ASKED: list[Case] = [
     (
         player(),
@@ -26,11 +34,41 @@ ASKED: list[Case] = [
         {"asking": "build 0 1"},
         [],
         "どの建物を建てますか？（特権：コスト-1枚）",
-        ["建てない", "鍛冶屋を建てる", "井戸を建てる", "クレーンを建てる", "図書館を建てる",
-         "騎士像を建てる"],
+        ["建てない", "鍛冶屋を建てる（支払いなし）", "井戸を建てる（カード1枚）",
+         "クレーンを建てる（カード1枚）", "図書館を建てる（カード4枚）",
+         "騎士像を建てる（カード4枚）"],
         "Which building do you build? Your privilege: 1 card less.",
-        ["Build nothing", "Build the smithy", "Build the well", "Build the crane",
-         "Build the library", "Build the hero"],
+        ["Build nothing", "Build the smithy (nothing to pay)", "Build the well (1 card)",
+         "Build the crane (1 card)", "Build the library (4 cards)", "Build the hero (4 cards)"],
+    ),
+    (  # a forced continuation is told before it happens: covering by crane
+        player(hand="statue library", town="crane indigo_plant"),
+        {"asking": "build 0 0"},
+        [],
+        "どの建物を建てますか？",
+        ["建てない", "彫像をクレーンの上に建てる（カード1枚）"],
+        "Which building do you build?",
+        ["Build nothing", "Build the statue over the crane (1 card)"],
+    ),
+    (
+        player(hand="statue library hero", town="crane indigo_plant"),
+        {"asking": "build 0 0"},
+        [],
+        "どの建物を建てますか？",
+        ["建てない", "彫像を建てる（1〜2枚）"],
+        "Which building do you build?",
+        ["Build nothing", "Build the statue (1 to 2 cards)"],
+    ),
+    (  # and goods that must pay
+        player(hand="statue well", town=MARKET),
+        {"asking": "build 0 0"},
+        [],
+        "どの建物を建てますか？",
+        ["建てない", "井戸を建てる（カード2枚、うち商品1個は必ず支払う）",
+         "彫像を建てる（カード3枚、うち商品2個は必ず支払う）"],
+        "Which building do you build?",
+        ["Build nothing", "Build the well (2 cards, of which 1 good must pay)",
+         "Build the statue (3 cards, of which 2 goods must pay)"],
     ),
     (
         player(hand="statue smithy well hero"),
@@ -116,6 +154,15 @@ ASKED: list[Case] = [
         player(hand="well", town="archive"),
         {"deck": "hero well smithy library palace ..."},
         ["role councillor"],
+        ARCHIVE_JA,
+        ["使わない", "資料館を使う"],
+        ARCHIVE_EN,
+        ["Do not use it", "Use the archive"],
+    ),
+    (
+        player(hand="well", town="archive"),
+        {"deck": "hero well smithy library palace ..."},
+        ["role councillor", "archive use"],
         "捨てる：あと4枚",
         ["鍛冶屋を捨てる", "井戸を捨てる"],
         "Discard: 4 more cards.",
@@ -135,19 +182,19 @@ ASKED: list[Case] = [
         {},
         ["role prospector", "draw 1"],
         ("金鉱を使いますか？ 金鉱掘りフェイズで、山札から4枚めくってよい。"
-        "コストがすべて異なれば、そのうち1枚を手札に加える。"),
+        "コストがすべて異なれば、そのうち1枚を手札に加えてよい。"),
         ["使わない", "金鉱を使う"],
         ("Use the gold mine? In the prospector phase, you may turn up 4 cards from the deck; if "
-        "all their costs differ, take one of them."),
+        "all their costs differ, you may take one of them."),
         ["Do not use it", "Use the gold mine"],
     ),
     (
         player(town="gold_mine"),
         {"deck": "well smithy hero aqueduct palace ..."},
         ["role prospector", "draw 1", "gold_mine use"],
-        "金鉱：コストがすべて異なります。1枚を取ってください",
+        "金鉱：コストがすべて異なります。1枚を手札に加えますか？",
         ["取らない", "鍛冶屋を取る", "水道橋を取る", "騎士像を取る", "宮殿を取る"],
-        "Gold mine: all costs differ. Take one of the cards.",
+        "Gold mine: all costs differ. You may take one of the cards.",
         ["Take nothing", "Take the smithy", "Take the aqueduct", "Take the hero",
          "Take the palace"],
     ),

@@ -74,8 +74,8 @@ PUBLIC: list[tuple[Event, str, str]] = [
     ),
     (
         (events.STOOD_STILL, 1),
-        "何も建てられず、引けるカードもなくなったため、ゲームが終わった",
-        "Nothing was built and no card is left to draw: the game is over",
+        "引けるカードがなく、建物ももう建てられないため、ゲームが終わった",
+        "No card is left to draw, and no more is built: the game is over",
     ),
     ((1, 1, 1), "ルイサは井戸を使った", "Luisa used the well"),
 ]

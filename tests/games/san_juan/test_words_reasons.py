@@ -9,6 +9,7 @@ from takujo.kernel.reason import Reason
 from tests.games.san_juan.at_the_table import at_table, player
 from tests.games.san_juan.in_words import CODES, GAME, NAMES, WORDS, some_tables
 from tests.style.tree import PACKAGE
+from tests.words.as_markdown import markdown_of
 
 BOOK = GAME.book()
 
@@ -111,7 +112,7 @@ def test_what_an_effect_costs_has_words_although_nothing_here_can_be_paid() -> N
 
 
 def test_the_clause_is_a_paragraph_of_the_rulebook() -> None:
-    headings = re.findall(r"(?m)^## (\d+) ", WORDS.rulebook(GAME.book(), language("en")))
+    headings = re.findall(r"(?m)^## (\d+) ", markdown_of(WORDS, GAME.book(), language("en")))
     assert headings == [str(n) for n in range(1, 15)]
     assert {reason.clause for reason, _, _ in REASONS} <= set(headings)
 

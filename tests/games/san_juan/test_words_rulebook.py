@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from takujo.editions.language import language
-from takujo.editions.paths import numbers
+from tests.editions.whole import numbers
 from tests.games.san_juan.in_words import CODES, GAME, WORDS
+from tests.words.as_markdown import markdown_of
 
 FOLDER = Path(__file__).parent
 
@@ -23,7 +24,7 @@ def golden(code: str) -> Path:
 
 def rulebook(code: str, *settings: str) -> str:
     """The rulebook of the first edition, with these settings."""
-    return WORDS.rulebook(GAME.book("first", list(settings)), language(code))
+    return markdown_of(WORDS, GAME.book("first", list(settings)), language(code))
 
 
 def explained(element: str, code: str, *settings: str) -> list[str]:
@@ -58,6 +59,22 @@ def test_the_order_after_building_follows_the_edition() -> None:
     assert "家具製作所、救貧院の順に働く" in rulebook("ja")
     settings = ["cards.carpenter.effects.0.order=3"]
     assert "救貧院、家具製作所の順に働く" in rulebook("ja", *settings)
+
+
+def test_the_rulebook_tells_the_end_as_its_version_has_it() -> None:
+    old = markdown_of(WORDS, GAME.book_of(GAME.edition("first"), "first", 1), language("en"))
+    assert "before a new round if nothing was built" in old
+    assert "no building holds a good" not in old
+    assert "before a new round if nothing was built" not in rulebook("en")
+    assert "no building holds a good" in rulebook("en")
+
+
+def test_a_player_number_with_more_picks_than_players_says_who_picks_twice() -> None:
+    assert "| 3 | 4: in turn from the governor on; some players pick twice |" in rulebook(
+        "en", "picks.3=4"
+    )
+    assert "With 2, 3 players, a player who picks more than one role" in rulebook("en", "picks.3=4")
+    assert "more than one role" not in rulebook("en", "picks.2=2")
 
 
 def test_a_library_that_does_not_double_says_so() -> None:
@@ -97,7 +114,7 @@ def test_a_card_and_a_role_explained() -> None:
     ]
     assert explained("prospector", "ja")[:3] == [
         "金鉱掘り",
-        "この役割を選んだ人だけがカードを引く。ほかの人には何もない。",
+        "この役割を選んだ人だけがカードを引く。ほかの人は引かない。",
         "特権：山札からカード1枚を引く（図書館があれば2枚）。",
     ]
 

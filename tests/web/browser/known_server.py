@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from takujo.cli.app import run
-from takujo.host import matches
+from takujo.host import seating
 from takujo.host.match import Facts
 
 # In the data folder: the position in which the next matches start.
@@ -24,12 +24,12 @@ def started(**values: Any) -> Facts:
 
 
 if __name__ == "__main__":
-    folder, first = sys.argv[1:]
+    folder, first, port = [*sys.argv[1:], "0"][:3]
     numbers = itertools.count(int(first))
     patch = pytest.MonkeyPatch()
     # Seat 0 begins, and can build some of its cards.
     # A CPU seat's thoughts depend on the match's id, what is dealt on its seed.
-    patch.setattr(matches, "new_match_id", lambda: f"match{next(numbers):05}")
-    patch.setattr(matches, "new_seed", lambda: "da" * 32)
-    patch.setattr(matches, "Facts", started)
-    sys.exit(run(["serve", "--port", "0", "--data", folder]))
+    patch.setattr(seating, "new_match_id", lambda: f"match{next(numbers):05}")
+    patch.setattr(seating, "new_seed", lambda: "da" * 32)
+    patch.setattr(seating, "Facts", started)
+    sys.exit(run(["serve", "--port", port, "--data", folder]))

@@ -39,8 +39,13 @@ OUTSIDE: Final = """([width, height]) => {
 
 OFFLINE: Final = "net::ERR_INTERNET_DISCONNECTED"
 # Nothing moves or fades any more.
-AT_REST: Final = """() => Promise.allSettled(
-  document.getAnimations().map((each) => each.finished))"""
+# A transition has no animations yet while the table is being changed under it.
+AT_REST: Final = """async () => {
+  while (document.documentElement.matches(":active-view-transition")) {
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  await Promise.allSettled(document.getAnimations().map((each) => each.finished));
+}"""
 
 
 # The server's script, for a test that wants one of its own.
@@ -113,6 +118,7 @@ class Phone:
         """Wait for a question later than this one; 0 if the game is over instead."""
         page = page or self.page
         page.wait_for_function(ASKED, arg=after, timeout=PATIENCE)
+        page.wait_for_load_state()  # until then nothing hears a touch
         if page.locator(".ending").count():
             return 0
         return int(page.locator(".app").get_attribute("data-question") or 0)

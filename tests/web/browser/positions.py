@@ -36,6 +36,17 @@ STARTS: Final[dict[str, dict[str, Any]]] = {
         f"hand of {n}": position(HELD[:n], ["indigo_plant", "carpenter", "tower"], **BUILDING)
         for n in range(1, len(HELD) + 1)
     },
+    "governor of two": {
+        **position(["palace", "smithy"], ["indigo_plant", "sugar_mill"]),
+        "seats": 2, "governor": 1, "asking": ["role", 0, 0], "roles": {"builder": 1},
+        "players": [{"hand": ["palace"], "buildings": ["indigo_plant"]}, OTHERS[0]],
+        "agenda": [["role", 1, 0], ["round", 0, 0]],
+    },
+    "governor of four": {
+        **position(["palace", "smithy"], ["indigo_plant", "sugar_mill"]),
+        "governor": 3, "asking": ["role", 0, 0], "roles": {"builder": 3},
+        "agenda": [["role", 1, 0], ["round", 0, 0]],
+    },
     "chapel": position(["palace", "market_hall", "smithy"], ["indigo_plant", "chapel"]),
     "hand limit": position(
         ["palace", "smithy", "smithy", "library", "tobacco_storage", "hero", "aqueduct", "well",

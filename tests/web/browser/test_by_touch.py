@@ -93,7 +93,7 @@ def test_above_the_hand_limit_a_proposal_is_changed_by_touch(
     kept = phone.page.locator(f'.fan .slot:not(.pay) .card:not([data-name="{name}"])').first
     instead = kept.get_attribute("data-name")
     kept.tap(position=CORNER)
-    expect(phone.page.locator(".bill [data-names]")).to_contain_text(str(instead))
+    expect(fact(phone, "Discarding").locator("dd")).to_contain_text(str(instead))
     before = hand(phone).count(str(name))
     done(phone, question)
     assert len(hand(phone)) >= 7
@@ -109,7 +109,7 @@ def test_the_crane_builds_over_the_building_that_is_touched(
     card(phone, "city_hall").tap(position=CORNER)
     expect(phone.page.locator("#sheet")).not_to_be_visible()
     phone.everything_is_in_sight()
-    owed = phone.page.locator(".bill [data-n='owed']")
+    owed = phone.page.locator(".bill .total b")
     over_indigo = "4 to pay"  # 6 − 1 for the indigo plant − 1 privilege; the hand has 3 others
     assert owed.inner_text() != over_indigo
     building(phone, "indigo_plant").tap()
@@ -135,7 +135,7 @@ def test_a_good_pays_through_the_black_market(
     expect(chips).to_have_count(2)
     for chip in chips.all():
         expect(chip).to_have_attribute("aria-pressed", "true")
-    expect(phone.page.locator(".bill [data-n='owed']")).to_have_text("2 to pay")
+    expect(phone.page.locator(".bill .total b")).to_have_text("2 to pay")
     chips.first.tap()  # without it the cards are too few: it pays again
     expect(chips.first).to_have_attribute("aria-pressed", "true")
     done(phone, question)

@@ -45,7 +45,8 @@ def strip(phone: Phone, card: str) -> Locator:
 
 def told(phone: Phone, sides: str) -> None:
     """Wait until the chain is that of these sides."""
-    phone.page.wait_for_selector(f'.bill[data-told="{sides}"]')
+    stack = ";".join(f"set {side}" for side in sides.split(","))
+    phone.page.wait_for_selector(f'.bill[data-told="{stack}"]')
 
 
 # --- setting ----------------------------------------------------------------------------------

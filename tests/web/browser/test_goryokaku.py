@@ -92,9 +92,9 @@ def test_a_placement_carries_persons_and_an_onigiri_action(phone: Phone, begin: 
     begin(phone, "act")
     phone.page.locator('[data-choice="act stone"]').tap()
     expect(phone.page.locator(".kura .coming")).to_have_count(3)
-    phone.page.locator('[data-row="persons money_changer"]').tap()  # that one is left out
+    phone.page.locator('[data-touch="+without money_changer"]').tap()  # that one is left out
     phone.page.locator('[data-open="level"]').tap()
-    phone.page.locator('[data-follow="onigiri soil_lv"]').tap()
+    phone.page.locator('[data-touch="+onigiri soil_lv"]').tap()
     entry = phone.entry()
     phone.confirm.tap()
     phone.page.wait_for_function(
@@ -117,11 +117,14 @@ def test_a_payment_is_changed_before_building(phone: Phone, begin: Begin) -> Non
     begin(phone, "build")
     phone.page.locator('[data-choice="build guard_post"]').tap()
     expect(phone.confirm).to_be_enabled()
-    phone.page.locator('[data-coin="pay copper"]').tap()
-    expect(phone.page.locator('[data-coin][aria-pressed="true"]')).to_have_count(1)
-    phone.page.locator('[data-coin="pay copper"]').tap()
+    copper = phone.page.locator(".coin", has_text="C").first
+    copper.tap()
+    expect(phone.page.locator('.coin[aria-pressed="true"]')).to_have_count(1)
+    expect(copper).to_have_attribute("aria-pressed", "true")
+    copper.tap()
     expect(phone.confirm).to_be_disabled()
-    phone.page.locator('[data-coin="pay copper"]').tap()
+    copper.tap()
+    expect(phone.confirm).to_be_enabled()
     phone.confirm.tap()
     phone.page.wait_for_selector('.tray:not([data-rule="build"])')
     assert "copper" in phone.page.context.request.get(f"{phone.page.url}/sheet/log").text()
@@ -157,3 +160,24 @@ def test_a_whole_game_on_the_smallest_phone(new_phone: NewPhone) -> None:
     assert phone.page.locator(".rank > li").count() == 3
     assert phone.page.locator(".bars [data-src]").count() > 0
     phone.accessible()
+
+
+@SIZES
+def test_the_end_of_the_turn_can_be_chosen_again_after_a_free_action_was_touched(
+    new_phone: NewPhone, begin: Begin, size: tuple[int, int]
+) -> None:
+    phone = new_phone(size)
+    question = begin(phone, "finish")
+    expect(phone.confirm).to_have_text("End the turn")  # one tap where nothing else is wanted
+    free = phone.page.locator('[data-choice^="free "]').first
+    free.tap(position={"x": 12, "y": 12})
+    expect(phone.confirm).to_contain_text("Discard")
+    free.tap(position={"x": 12, "y": 12})
+    phone.page.reload()
+    phone.asked()
+    phone.everything_is_in_sight()
+    phone.page.locator("[data-pass]").tap()
+    expect(phone.confirm).to_have_text("End the turn")
+    phone.accessible()
+    phone.confirm.tap()
+    assert phone.asked(question) > question

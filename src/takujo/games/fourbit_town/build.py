@@ -54,10 +54,9 @@ class Build(Rule[Town]):
             return Reason("only_planned", {"building": building}, "9")
         off = price.discount(t, seat, effects.BUILD_COST)
         cost = price.building_price(t, building, off)
-        reason = price.why_too_dear(t, seat, cost, off.any, "4-6")
-        if reason is None:
-            reason = price.why_too_dear(t, seat, cost, 0, "4-6")
-        return reason
+        if off.material or off.any:
+            return price.why_too_dear_in_all(t, seat, cost, off, "4-6")
+        return price.why_too_dear(t, seat, cost, "4-6")
 
 
 class Erect(Rule[Town]):

@@ -12,7 +12,8 @@ from takujo.kernel.reason import Reason
 if TYPE_CHECKING:
     from takujo.games.fourbit_town.table import Town
 
-CLAUSE: Final = "4"
+ACTIONS: Final = "4-6"  # the paragraph of the actions
+WORKERS: Final = "4-5"  # and the one of workers and their limit
 # The rules that ask which building, from effects.PLAN to effects.SELL.
 ASKING: Final = [names.PLAN, names.CANCEL, names.BUILD, names.BUILD, names.SELL]
 
@@ -50,14 +51,14 @@ def why_no_act(t: Town, seat: int, thing: int) -> Reason | None:
         return why_no_level(t, seat)
     if thing == effects.PLAN:
         nothing = not t.row and not t.deck
-        return Reason("nothing_to_plan", {}, CLAUSE) if nothing else None
+        return Reason("nothing_to_plan", {}, ACTIONS) if nothing else None
     if thing == effects.CANCEL:
-        return None if t.players[seat].plans else Reason("nothing_planned", {}, CLAUSE)
+        return None if t.players[seat].plans else Reason("nothing_planned", {}, ACTIONS)
     if thing == effects.SELL:
-        return None if t.players[seat].buildings else Reason("nothing_to_sell", {}, CLAUSE)
+        return None if t.players[seat].buildings else Reason("nothing_to_sell", {}, ACTIONS)
     if thing == effects.BUILD or thing == effects.BUILD_PLANNED:
         n = names.PLANNED_ONLY if thing == effects.BUILD_PLANNED else 0
-        return None if buildable(t, seat, n) else Reason("nothing_to_build", {}, CLAUSE)
+        return None if buildable(t, seat, n) else Reason("nothing_to_build", {}, ACTIONS)
     return None
 
 
@@ -65,13 +66,13 @@ def why_no_hire(t: Town, seat: int) -> Reason | None:
     """All are hired, the limit is reached, or the coins do not suffice."""
     p = t.players[seat]
     if p.hired >= t.edition.workers:
-        return Reason("all_hired", {"workers": p.hired}, CLAUSE)
+        return Reason("all_hired", {"workers": p.hired}, WORKERS)
     if p.hired >= p.level:
-        return Reason("hiring_limit", {"workers": p.hired, "level": p.level}, CLAUSE)
+        return Reason("hiring_limit", {"workers": p.hired, "level": p.level}, WORKERS)
     need = price.hire_price(t, seat)
     if p.coin < need:
         numbers = {"thing": effects.COIN, "need": need, "have": p.coin, "short": need - p.coin}
-        return Reason("too_dear", numbers, CLAUSE)
+        return Reason("too_dear", numbers, ACTIONS)
     return None
 
 
@@ -91,8 +92,8 @@ def why_no_level(t: Town, seat: int) -> Reason | None:
     """The marker is at its end, or something is missing to pay."""
     p = t.players[seat]
     if p.level >= t.edition.most_level:
-        return Reason("highest_level", {"level": p.level}, CLAUSE)
-    return price.why_too_dear(t, seat, price.level_price(t, seat), 0, CLAUSE)
+        return Reason("highest_level", {"level": p.level}, WORKERS)
+    return price.why_too_dear(t, seat, price.level_price(t, seat), ACTIONS)
 
 
 def raise_level(t: Town, seat: int) -> None:

@@ -8,9 +8,11 @@ from takujo.editions.effects import Effects, Row
 from takujo.games.fourbit_town.effects import (
     CARD,
     END,
+    FIRST_OTHER,
     HERE,
     MEANWHILE,
     MOMENTS,
+    PLANNED,
     VP_COMING,
     WORDS,
 )
@@ -165,6 +167,11 @@ class Edition:
             self.buildings_at.append(buildings)
             self.sides_at.append(sides)
             self.anybody_at.append(anybody)
+        # by moment: does anything follow for the others?
+        self.others_at: list[bool] = [False] * len(MOMENTS)
+        for moment in range(FIRST_OTHER, len(MOMENTS)):
+            if self.effects.at[moment]:
+                self.others_at[moment - FIRST_OTHER + PLANNED] = True
         self.turning_rows: list[Row] = [row for row in self.effects.at[END] if row.priced]
         # what scores for who has none of the buildings that score
         self.common_end: list[Row] = [row for row in self.effects.at[END] if row.source >= SIDE]

@@ -26,6 +26,7 @@ MEANWHILE: Final = 15
 ROUND_START: Final = 16
 ROUND_END: Final = 17
 END: Final = 18
+FIRST_OTHER: Final = 19  # and the moment after PLANNED: when another player does the same
 
 OFF: Final = ["wood_off", "stone_off", "coin_off"]
 GAINS: Final = [
@@ -33,6 +34,8 @@ GAINS: Final = [
     "plan", "cancel", "build", "build_planned", "sell", "hire", "level", "step", "move",
 ]  # fmt: skip
 
+GOODS: Final = GAINS[:4]
+OTHERS: Final = ["either", "at", "per_turn"]  # it is another player's worker that acts
 ALONE: Final = ["either"]  # where rows act one by one, and not as a choice of one
 
 MOMENTS: Final = [
@@ -61,11 +64,38 @@ MOMENTS: Final = [
         mark("At any time while one of your workers acts"),
         gives=GAINS,
         bars=[*ALONE, "at_once"],
+        any_time=True,
     ),
     Moment("round_start", mark("At the start of a round"), gives=GAINS, bars=ALONE),
     Moment("round_end", mark("At the end of a round"), gives=GAINS, bars=ALONE),
     Moment("end", mark("At the end of the game"), sums=True, gives=["points"], turns_in=True),
+    Moment("other_planned", mark("When another player plans a building"), gives=GOODS, bars=OTHERS),
+    Moment(
+        "other_cancelled", mark("When another player gives up a plan"), gives=GOODS, bars=OTHERS
+    ),
+    Moment("other_built", mark("After another player builds a building"), gives=GOODS, bars=OTHERS),
+    Moment("other_sold", mark("When another player sells a building"), gives=GOODS, bars=OTHERS),
+    Moment("other_hired", mark("After another player hires a worker"), gives=GOODS, bars=OTHERS),
+    Moment(
+        "other_levelled",
+        mark("After the {level} of another player has risen"),
+        gives=GOODS,
+        bars=OTHERS,
+    ),
+    Moment(
+        "other_stepped",
+        mark("When another player advances on the track"),
+        gives=GOODS,
+        bars=OTHERS,
+    ),
 ]
+
+# The moments of each kind of element: what follows from acting can be had by all of them.
+FOLLOWING: Final = [moment.id for moment in MOMENTS[PLANNED:ROUND_START]]
+OF_PLACE: Final = ["here", "gave", *FOLLOWING]
+OF_SIDE: Final = ["card", "vp_coming", "gave", *FOLLOWING]
+OF_HALL: Final = ["city_hall", *FOLLOWING]
+OF_ALL: Final = ["gave", *FOLLOWING, *[moment.id for moment in MOMENTS[ROUND_START:]]]
 
 # Things, in the order of THINGS.
 WOOD: Final = 0
@@ -94,45 +124,52 @@ ANY_OFF: Final = 22
 POINTS: Final = 23
 
 
-def same(id: str, words: str, pay: str = "") -> Thing:
-    """A thing that is counted without a plural."""
-    return Thing(id, words, words, pay, pay)
+MOST: Final = 98  # of a kind in one row: no player can have more
+MOST_ACTIONS: Final = 9
 
 
-def action(id: str, words: str) -> Thing:
+def same(id: str, words: str, pay: str = "", even: bool = True) -> Thing:
+    """A thing that is counted without a plural; resources come in twos."""
+    return Thing(id, words, words, pay, pay, most=MOST, even=even)
+
+
+def action(id: str, words: str, brings: str = "", pay: str = "", pay_more: str = "") -> Thing:
     """An action of the game; it is done once for each that a row gives."""
-    return Thing(id, words, words, act=True)
+    return Thing(id, words, words, pay, pay_more, act=True, brings=brings, most=MOST_ACTIONS)
 
 
 THINGS: Final = [
     same("wood", mark("gain {n} wood"), mark("{n} wood")),
     same("stone", mark("gain {n} stone"), mark("{n} stone")),
     Thing("coin", mark("gain {n} coin"), mark("gain {n} coins"), mark("{n} coin"),
-          mark("{n} coins")),
-    same("vp", mark("gain {n} VP"), mark("{n} VP")),
-    action("plan", mark("plan a building")),
-    action("cancel", mark("put a planned building back into the row")),
-    action("build", mark("build a building")),
-    action("build_planned", mark("build one of your planned buildings")),
-    action("sell", mark("sell a building")),
-    action("hire", mark("hire a worker")),
-    action("level", mark("raise your {level} by 1")),
-    action("step", mark("advance 1 space on the track")),
-    action("move", mark("move your marker 1 space ahead on the track")),
+          mark("{n} coins"), most=MOST, even=True),
+    same("vp", mark("gain {n} VP"), mark("{n} VP"), even=False),
+    action("plan", mark("plan a building"), "planned"),
+    action("cancel", mark("put a planned building back into the row"), "cancelled"),
+    action("build", mark("build a building"), "built"),
+    action("build_planned", mark("build one of your planned buildings"), "built"),
+    action("sell", mark("sell a building"), "sold"),
+    action("hire", mark("hire a worker"), "hired"),
+    action("level", mark("raise your {level} by 1"), "levelled"),
+    action("step", mark("advance 1 space on the track"), "stepped"),
+    action("move", mark("move your marker 1 space ahead on the track"), "",
+           mark("{n} space back on the track"), mark("{n} spaces back on the track")),
     Thing("materials", "", "", mark("any {n} of wood and stone"),
-          mark("any {n} of wood and stone"), mix=["wood", "stone"]),
+          mark("any {n} of wood and stone"), mix=["wood", "stone"], most=MOST, even=True),
     Thing("resources", "", "", mark("any {n} of wood, stone and coins"),
-          mark("any {n} of wood, stone and coins"), mix=["wood", "stone", "coin"]),
+          mark("any {n} of wood, stone and coins"), mix=["wood", "stone", "coin"], most=MOST,
+          even=True),
     Thing("planned", "", "", mark("{n} planned building"), mark("{n} planned buildings"),
-          asks=True),
+          asks=True, most=MOST_ACTIONS),
     Thing("coming_vp", "", "", mark("{n} of that VP"), mark("{n} of that VP")),
     Thing("all_coming_vp", "", "", mark("all of that VP"), mark("all of that VP")),
     same("wood_off", mark("it costs {n} wood less")),
     same("stone_off", mark("it costs {n} stone less")),
-    Thing("coin_off", mark("it costs {n} coin less"), mark("it costs {n} coins less")),
+    Thing("coin_off", mark("it costs {n} coin less"), mark("it costs {n} coins less"), most=MOST,
+          even=True),
     same("material_off", mark("it costs {n} wood or stone less")),
     same("any_off", mark("{n} of its cost are free, in any mix")),
-    same("points", mark("score {n} VP")),
+    same("points", mark("score {n} VP"), even=False),
 ]  # fmt: skip
 
 # Counts, in the order of COUNTS.
@@ -282,8 +319,14 @@ COUNTS: Final = [
          mark("if you are not on the rearmost space of the track")),
     Count(
         "on_places",
-        mark("if {n} or more of your workers are on places"),
-        mark("if {n} or fewer of your workers are on places"),
+        mark(
+            "if {n} or more of your workers are on places, this one included (those in the "
+            "{city_hall} do not count)"
+        ),
+        mark(
+            "if {n} or fewer of your workers are on places, this one included (those in the "
+            "{city_hall} do not count)"
+        ),
         mark("for each of your workers on places"),
         mark("for every {n} of your workers on places"),
         mark("the number of your workers on places"),

@@ -37,7 +37,7 @@ EVENTS: Final = [
     *own_events(),
     EventKind("drafted", ["seat", "card"], private=1),
     EventKind("handed", ["seat", "cards..."], private=1),
-    EventKind("round_began", ["seat", "round"]),
+    EventKind("round_began", ["seat", "round"], opens=True),
     EventKind("sent", ["seat"]),
     EventKind("set", ["seat", "side"], private=1),
     EventKind("revealed", ["seat", "place", "sides..."]),

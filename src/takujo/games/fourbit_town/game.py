@@ -6,7 +6,7 @@ import os
 from typing import Any, Final
 
 from takujo.editions.printed import PrintedGame
-from takujo.games.fourbit_town import names, position, reading, scoring, seen
+from takujo.games.fourbit_town import features, names, position, scoring, seen
 from takujo.games.fourbit_town.book import TownBook
 from takujo.games.fourbit_town.events import EVENTS
 from takujo.games.fourbit_town.judged_weights import Weights, beginner
@@ -14,12 +14,15 @@ from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.shape import SHAPE
 from takujo.games.fourbit_town.table import Town
-from takujo.games.fourbit_town.words import TownWords
+from takujo.games.fourbit_town.words import WORDS, TownWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance, Numbers
+from takujo.kernel.features import Sheet
+from takujo.kernel.fields import Fields
 from takujo.kernel.flow import start
 from takujo.kernel.hidden import sort_few
-from takujo.kernel.position import Reader, read_common
+from takujo.kernel.position import PositionReader
+from takujo.kernel.seen import Seen
 from takujo.kernel.table import Result, Table
 
 ALL_SEATS: Final = [0, 1, 2, 3]
@@ -30,13 +33,13 @@ class TownGame(PrintedGame):
 
     def __init__(self) -> None:
         folder = os.path.join(os.path.dirname(__file__), "editions")
-        super().__init__("fourbit-town", 1, [4, 2, 3], EVENTS, folder, SHAPE, "revised")
-        self.words = TownWords()
+        super().__init__("fourbit-town", 2, [4, 2, 3], EVENTS, folder, SHAPE, "revised")
+        self.words = TownWords(self.seats, self.edition, WORDS)
         self.judgement = TownJudgement(Weights())
         self.beginner = TownJudgement(beginner())
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
-        """The rules of version 1; later versions stand beside it here."""
+        """The rules of this version: ``rules.py`` says which stand."""
         return TownBook(self, version, name, edition)
 
     def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> Town:
@@ -98,30 +101,33 @@ class TownGame(PrintedGame):
         assert isinstance(t, Town)
         seen.redeal(t, seat, numbers)
 
-    def to_data(self, t: Table) -> dict[str, Any]:
-        """The position as plain data."""
+    def situation(self, sheet: Sheet, seen: Seen) -> None:
+        """What the seat sees as numbers."""
+        t = seen.table
         assert isinstance(t, Town)
-        return position.to_data(t)
+        features.situation(sheet, t, seen.seat)
 
-    def read_onto(self, t: Table, reader: Reader) -> None:
-        """The position, what is ``?`` left UNKNOWN."""
+    def printed_numbers(self, sheet: Sheet, book: Rulebook) -> None:
+        """The numbers of the edition."""
+        assert isinstance(book, TownBook)
+        features.printed(sheet, book.printing)
+
+    def fields(self, book: Rulebook, seats: int) -> Fields:
+        """What a position has."""
+        assert isinstance(book, TownBook)
+        return position.fields(book.printing, seats)
+
+    def agenda(self, t: Table, data: dict[str, Any]) -> list[Any]:
+        """The next step."""
+        return [["step", 0, 0]]
+
+    def check(self, t: Table, reader: PositionReader) -> None:
+        """What does not fit together in a position."""
         assert isinstance(t, Town)
-        read_common(t, reader, [["step", 0, 0]])
-        reading.PositionReader(t, reader).read()
-        if not reader.problems and t.worker:
-            t.sides = sides_of(t.players[t.worker - 1].stack)
+        position.check(t, reader)
 
 
 def in_order(cards: list[int]) -> list[int]:
     """These few cards, sorted in place."""
     sort_few(cards)
     return cards
-
-
-def sides_of(stack: list[int]) -> int:
-    """The sides of a stack as a mask; nothing while it is hidden."""
-    mask = 0
-    for side in stack:
-        if side < 2 * 100:
-            mask |= 1 << side
-    return mask

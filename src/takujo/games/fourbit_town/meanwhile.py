@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from takujo.editions.effect_rule import why_no_use
 from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town.clauses import clause_of
 from takujo.games.fourbit_town.table import Town
-from takujo.kernel.agenda import PASS, SEATS, Rule
+from takujo.kernel.agenda import PASS, SEATS, Frame, Rule
+from takujo.kernel.hidden import EVERYBODY, knowers_of
 from takujo.kernel.reason import Reason
+from takujo.kernel.table import NOTHING
 
 
 class Meanwhile(Rule[Town]):
@@ -42,6 +45,30 @@ class Meanwhile(Rule[Town]):
                 return
             first += ways
 
+    def helps(self, t: Town, frame: Frame) -> bool:
+        """Only where its use could open the question; the last one of a worker is always put."""
+        if frame.id == names.END_OF_WORKER or hides_plans(t, frame):
+            return True
+        seen: list[list[int]] = []
+        left = [t.copy()]
+        while left:
+            now = left.pop()
+            now.ear = None
+            self.begin(now, frame.seat, 0)
+            for choice in now.offered[1:]:
+                after = now.copy()
+                after.offered = NOTHING
+                depth = after.depth
+                self.take(after, frame.seat, 0, choice)
+                if after.depth > depth or opens(after, frame):
+                    return True  # what is asked in between may open it, too
+                p = after.players[frame.seat]
+                goods = [p.wood, p.stone, p.coin, p.vp]
+                if goods not in seen:
+                    seen.append(goods)
+                    left.append(after)
+        return False
+
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """Every way of every such effect the seat has."""
         out: list[int] = []
@@ -76,8 +103,25 @@ def why_no_way(t: Town, seat: int, way: int, index: int) -> Reason | None:
         have = t.stock(seat, pay[i])
         if have < pay[i + 1]:
             numbers = {"thing": pay[i], "need": pay[i + 1], "have": have}
-            return Reason("cannot_pay_effect", numbers, "6-2-4")
-    reason = why_no_use(t, seat, row, "6-2-4")
+            return Reason("cannot_pay_effect", numbers, clause_of(row))
+    reason = why_no_use(t, seat, row, clause_of(row))
     if reason is not None:
         return reason
-    return Reason("effect_not_open", {"row": index}, "6-2-4")
+    return Reason("effect_not_open", {"row": index}, clause_of(row))
+
+
+def opens(t: Town, frame: Frame) -> bool:
+    """Would the question now have something to offer?"""
+    frame.rule.begin(t, frame.seat, frame.n)
+    offered = t.offered
+    t.offered = NOTHING
+    return len(offered) > 1 or (len(offered) == 1 and offered[0] != PASS)
+
+
+def hides_plans(t: Town, frame: Frame) -> bool:
+    """Would it tell about a plan that the others do not know?"""
+    if frame.id == names.BUILD:
+        for entry in t.players[frame.seat].plans:
+            if knowers_of(entry) != EVERYBODY:
+                return True
+    return False

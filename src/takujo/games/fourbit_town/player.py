@@ -69,10 +69,6 @@ class Player:
         other.plans = self.plans
         return other
 
-    def has(self, building: int) -> bool:
-        """Has this building been built?"""
-        return (self.owned >> building) & 1 == 1
-
     def keep_cards(self, cards: list[int]) -> None:
         """These are the cards drafted so far, in the order of the picks."""
         self.cards = cards

@@ -7,111 +7,140 @@ all buildings not named elsewhere.
 
 from __future__ import annotations
 
-from typing import Any, Final
-
+from takujo.games.fourbit_town import names, possible
 from takujo.games.fourbit_town.edition import Edition
-from takujo.games.fourbit_town.names import PLACES
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.table import Town
-from takujo.kernel.hidden import EVERYBODY, UNKNOWN, card_of, knowers_of
-from takujo.kernel.position import common_data
-
-# Numbers of the acting worker, of a payment and of a site: written only where they are not 0.
-NUMBERS: Final = [
-    "by_place", "paid", "given_wood", "given_stone", "given_coin", "given_vp", "planned_here",
-    "built_here", "levelled_here", "moved_here", "hired_here", "coming", "used", "way", "owed",
-    "paying", "off_wood", "off_stone", "off_coin",
-]  # fmt: skip
-OWN: Final = [
-    "round",
-    "order",
-    "blocked",
-    "worker",
-    "site",
-    "players",
-    "row",
-    "deck",
-    "unused",
-    "now",
-]
-KEYS: Final = ["wood", "stone", "coin", "vp", "level", "space", "hired", "sent"]
-FLAGS: Final = ["out", "sending", "first", "shown"]
-LISTS: Final = ["place", "places", "hand", "cards", "passed", "stack", "buildings", "plans"]
-PLAYER: Final = KEYS + FLAGS + LISTS
+from takujo.kernel.card_fields import Pack, card_field, cards_field, deck_field
+from takujo.kernel.fields import (
+    Field,
+    Fields,
+    marks_field,
+    number_field,
+    number_fields,
+    order_field,
+    part_field,
+    players_field,
+    seat_field,
+)
+from takujo.kernel.hidden import EVERYBODY, UNKNOWN, knowers_of, known_to
+from takujo.kernel.position import PositionReader
+from takujo.kernel.said import Said
 
 
-def to_data(t: Town) -> dict[str, Any]:
+def fields(e: Edition, seats: int) -> Fields:
     """The position; the top of the deck comes first."""
-    e = t.edition
-    data = common_data(t)
-    data["round"] = t.round
-    data["order"] = t.order[:]
-    data["blocked"] = places_of(t.blocked)
-    data["worker"] = t.worker - 1
-    data["site"] = e.buildings[t.site]
-    data["now"] = now_data(t)
-    data["players"] = [player_data(e, p) for p in t.players]
-    data["row"] = [building_name(e, building) for building in t.row]
-    data["deck"] = [building_name(e, building) for building in reversed(t.deck)]
-    data["unused"] = [card_name(e, card) for card in t.unused]
-    return data
+    cards, buildings = Pack(e.cards), Pack(e.buildings)
+    return Fields(
+        number_field("round", 0, e.rounds, 1),
+        order_field("order", range(seats), default=by_space),
+        marks_field("blocked", 0, names.PLACES - 1),
+        seat_field("worker", seats),
+        card_field("site", buildings),
+        part_field("now", numbers_now(e), unless=0),
+        players_field(seats, Player, player_fields(e, seats, cards, buildings)),
+        cards_field("row", buildings, seen=True),
+        deck_field("deck", buildings),
+        unused_field(cards),
+        derived={"sides": sides_acting},
+    )
 
 
-def now_data(t: Town) -> dict[str, int]:
+def numbers_now(e: Edition) -> list[Field]:
     """What has been given and done for the acting worker, and what is being paid."""
-    values = [
-        t.by_place, t.paid, t.given_wood, t.given_stone, t.given_coin, t.given_vp, t.planned_here,
-        t.built_here, t.levelled_here, t.moved_here, t.hired_here, t.coming, t.used, t.way, t.owed,
-        t.paying, t.off_wood, t.off_stone, t.off_coin,
-    ]  # fmt: skip
-    return {name: n for name, n in zip(NUMBERS, values, strict=True) if n}
+    return [
+        *number_fields(0, 1, "by_place", "paid"),
+        *number_fields(0, 9999, "given_wood", "given_stone", "given_coin", "given_vp"),
+        *number_fields(0, 1, "planned_here", "built_here", "levelled_here", "moved_here"),
+        number_field("hired_here", 0, 1),
+        number_field("coming", 0, 9999),
+        number_field("used", 0, (1 << e.effects.turn_bits) - 1),
+        number_field("way", 0, e.effects.most_ways),
+        number_field("owed", 0, 199),
+        number_field("paying", 0, 1),
+        *number_fields(0, 98, "off_wood", "off_stone", "off_coin"),
+    ]
 
 
-def player_data(e: Edition, p: Player) -> dict[str, Any]:
+def player_fields(e: Edition, seats: int, cards: Pack, buildings: Pack) -> Fields:
     """One player."""
-    return {
-        "wood": p.wood,
-        "stone": p.stone,
-        "coin": p.coin,
-        "vp": p.vp,
-        "level": p.level,
-        "space": p.space,
-        "hired": p.hired,
-        "sent": p.sent,
-        "out": p.out,
-        "sending": p.sending,
-        "first": p.first,
-        "shown": p.shown,
-        "place": p.place,
-        "places": places_of(p.places),
-        "hand": [card_name(e, card) for card in p.hand],
-        "cards": [card_name(e, card) for card in p.cards],
-        "passed": [card_name(e, card) for card in p.passed],
-        "stack": ["?" if side == UNKNOWN else e.side_name(side) for side in p.stack],
-        "buildings": [e.buildings[building] for building in p.buildings],
-        "plans": [plan_name(e, entry) for entry in p.plans],
-    }
+    sides = Pack([e.side_name(side) for side in range(2 * (len(e.cards) - 1))], first=0)
+    return Fields(
+        *number_fields(0, e.cap_resource, "wood", "stone", "coin"),
+        number_field("vp", 0, e.cap_vp),
+        number_field("level", 0, e.most_level, e.start_level),
+        number_field("space", 1, 250),
+        number_field("hired", 0, e.workers, min(e.start_workers, e.workers)),
+        number_field("sent", 0, e.workers),
+        *number_fields(0, 1, "out", "sending", "first", "shown"),
+        number_field("place", -1, names.HALL),
+        marks_field("places", 0, names.PLACES - 1),
+        cards_field("hand", cards),
+        cards_field("cards", cards),
+        cards_field("passed", cards, lies=False),
+        cards_field("stack", sides, lies=False),
+        cards_field("buildings", buildings, seen=True),
+        cards_field("plans", buildings, seats=seats),
+        derived={"owned": owned, "faces": faces},
+    )
 
 
-def places_of(mask: int) -> list[int]:
-    """The places of a mask."""
-    return [place for place in range(PLACES) if (mask >> place) & 1]
+def unused_field(cards: Pack) -> Field:
+    """Cards that nobody got; players without cards get some dealt, unless they draft theirs."""
+    rest = deck_field("unused", cards, top_first=False)
+
+    def read(t: Town, reader: PositionReader) -> None:
+        if not any(p.hand for p in t.players):
+            for p in t.players:
+                missing = max(names.BITS - len(p.cards), 0)
+                p.keep_cards(p.cards + [UNKNOWN] * missing)
+                for _ in range(missing):
+                    cards.lay(reader, "cards", UNKNOWN)
+        rest.read(t, reader)
+
+    return Field("unused", ["unused"], rest.write, read, late=True)
 
 
-def card_name(e: Edition, card: int) -> str:
-    """The id of a card, ``?`` if it is not known."""
-    return "?" if card == UNKNOWN else e.cards[card]
+def by_space(t: Town) -> list[int]:
+    """The seats as they stand on the track, where it is not said who came first to a space."""
+    return sorted(range(t.seats), key=lambda seat: -t.players[seat].space)
 
 
-def building_name(e: Edition, building: int) -> str:
-    """The id of a building, ``?`` if it is not known."""
-    return "?" if building == UNKNOWN else e.buildings[building]
+def owned(p: Player) -> int:
+    """A bit for every building."""
+    return sum(1 << building for building in p.buildings)
 
 
-def plan_name(e: Edition, entry: int) -> str:
-    """A planned building and who knows it."""
-    knowers = knowers_of(entry)
-    name = building_name(e, card_of(entry))
-    if knowers == EVERYBODY:
-        return f"{name}@all"
-    return f"{name}@" + "".join([str(seat) for seat in range(8) if (knowers >> seat) & 1])
+def faces(p: Player) -> list[int]:
+    """Both sides of all four cards."""
+    other = Player()
+    other.keep_cards(p.cards)
+    return other.faces
+
+
+def sides_acting(t: Town) -> int:
+    """The sides in the stack of the worker that acts; none while they are hidden."""
+    stack = t.players[t.worker - 1].stack if t.worker else []
+    return sum(1 << side for side in set(stack) if side != UNKNOWN)
+
+
+def check(t: Town, reader: PositionReader) -> None:
+    """What does not fit together, where the reading has found nothing wrong."""
+    spaces = [t.players[seat].space for seat in t.order]
+    if spaces != sorted(spaces, reverse=True):
+        reader.wrong("order", Said("must go from the furthest space to the rearmost"))
+    for seat, p in enumerate(t.players):
+        for name, n in (("wood", p.wood), ("stone", p.stone), ("coin", p.coin)):
+            if n % 2:
+                reader.wrong(
+                    f"players.{seat}.{name}", Said("resources come in twos: {n} is odd", n=n)
+                )
+        if {knowers_of(entry) for entry in p.plans} - {known_to(seat), EVERYBODY}:
+            reader.wrong(
+                f"players.{seat}.plans",
+                Said(
+                    "each is known to its owner alone (@{seat}), or to everybody (@all)", seat=seat
+                ),
+            )
+    if not reader.mistakes:
+        possible.check(t, reader)

@@ -8,16 +8,15 @@ from takujo.games.fourbit_town import effects, events, names
 from takujo.games.fourbit_town.arrival import Worker
 from takujo.games.fourbit_town.cards import lay_hall, lay_side
 from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
+from takujo.games.fourbit_town.either import EitherWay
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.reveal import place_worker, tell_arrivals
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.track import priority_order
 from takujo.kernel.agenda import ASIDE, PASS
-from takujo.kernel.chance import FastNumbers
 from takujo.kernel.events import USED
 from takujo.kernel.flow import start, take
 from takujo.kernel.reason import Reason
-from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Event
 
 # What an event says was done, as the thing that an effect would give.
@@ -31,6 +30,7 @@ DONE = {
     events.LEVELLED: effects.LEVEL,
     events.MOVED: effects.MOVE,
 }
+MOST_ANSWERS = 100  # at one stop; an edition may let one go on as often as one likes
 WITH_BUILDING = [events.PLANNED, events.CANCELLED, events.BUILT, events.SOLD]
 # What a discount needs to have been done.
 DISCOUNTED = {
@@ -79,11 +79,8 @@ class Chain:
         return None
 
 
-def preview(seen: Seen, stack: list[int]) -> Chain:
-    """What these four sides would bring if nobody else came; made from what the seat knows."""
-    t = seen.table.book.game.guess(seen, FastNumbers(1))
-    assert isinstance(t, Town)
-    seat = seen.seat
+def preview(t: Town, seat: int, stack: list[int]) -> Chain:
+    """What these four sides would bring if nobody else came; ``t`` is a guess to play on."""
     t.end()
     t.asking = None
     t.offered = NOTHING
@@ -130,8 +127,10 @@ def go_through(t: Town, seat: int, chain: Chain) -> None:
 def play_stop(t: Town, seat: int, chain: Chain, stop: Stop) -> None:
     """Let the rules act, answer what they ask, and note what happened."""
     start(t)
+    left = MOST_ANSWERS
     while t.asking is not None:
-        take(t, used(t))
+        take(t, used(t) if left > 0 else t.offered[0])
+        left -= 1
     now = stop
     assert t.ear is not None
     for event in t.ear:
@@ -161,6 +160,10 @@ def used(t: Town) -> int:
         frame.n
     ].at_once:
         return options[-1]
+    rule = frame.rule
+    if isinstance(rule, EitherWay) and rule.row_of(frame.n, options[0]).at_once:
+        first = rule.row_of(frame.n, options[0])
+        return [each for each in options if rule.row_of(frame.n, each) is first][-1]
     return options[0]
 
 

@@ -97,16 +97,32 @@ def can_afford(t: Town, seat: int, building: int, off: Discount) -> bool:
     return less(materials, off.material) + (coin if coin > 0 else 0) <= off.any
 
 
-def why_too_dear(t: Town, seat: int, cost: list[int], free: int, clause: str) -> Reason | None:
-    """The first kind that does not suffice; ``free`` is what may still be waived of it."""
+def why_too_dear(t: Town, seat: int, cost: list[int], clause: str) -> Reason | None:
+    """The first kind that does not suffice."""
     p = t.players[seat]
     for kind in KINDS:
         have = p.thing(kind)
-        if have + free < cost[kind]:
-            short = cost[kind] - have - free
+        if have < cost[kind]:
+            short = cost[kind] - have
             numbers = {"thing": kind, "need": cost[kind], "have": have, "short": short}
             return Reason("too_dear", numbers, clause)
     return None
+
+
+def why_too_dear_in_all(
+    t: Town, seat: int, cost: list[int], off: Discount, clause: str
+) -> Reason | None:
+    """What is missing over all kinds, when what may be waived goes where it helps."""
+    p = t.players[seat]
+    missing = [less(cost[kind], p.thing(kind)) for kind in KINDS]
+    materials = missing[effects.WOOD] + missing[effects.STONE]
+    free = min(materials, off.material) + off.any
+    if free == 0:
+        return why_too_dear(t, seat, cost, clause)
+    need = cost[0] + cost[1] + cost[2]
+    short = missing[0] + missing[1] + missing[2]
+    numbers = {"need": need, "free": free, "have": need - short, "short": short - free}
+    return Reason("too_dear_in_all", numbers, clause)
 
 
 def bill(t: Town, seat: int, building: int) -> list[Term]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from takujo.editions.effect_rule import Either, Reap, UseEffect
+from takujo.editions.effect_rule import Reap
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.arrival import Second, Worker
 from takujo.games.fourbit_town.build import Build, Erect, Waive
 from takujo.games.fourbit_town.cards import Cards, EndOfWorker
+from takujo.games.fourbit_town.clauses import TownEffect
 from takujo.games.fourbit_town.draft import Draft, PassOn
 from takujo.games.fourbit_town.edition import KINDS, UPKEEPS, Edition
+from takujo.games.fourbit_town.either import EitherWay, choice_names
 from takujo.games.fourbit_town.hire import Advance, Hire, Level
 from takujo.games.fourbit_town.location import Gave, Place, Receive
 from takujo.games.fourbit_town.meanwhile import Meanwhile
@@ -24,6 +26,7 @@ from takujo.games.fourbit_town.setting import SetCard, Setting
 from takujo.games.fourbit_town.share import Share
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.upkeep import Limit, UpkeepByLevel, UpkeepInUnits
+from takujo.games.fourbit_town.version_1 import as_in_version_1
 from takujo.kernel.agenda import Paragraph, Rule
 
 MOST_UNITS: Final = 200  # more than any payment has
@@ -51,15 +54,22 @@ def meanwhile_choices(e: Edition) -> list[str]:
     return out
 
 
-def paragraphs(e: Edition) -> list[Paragraph]:
+def paragraphs(e: Edition, version: int) -> list[Paragraph]:
+    """The rules that stand under this version of them."""
+    newest = newest_paragraphs(e)
+    return as_in_version_1(newest, e) if version == 1 else newest
+
+
+def newest_paragraphs(e: Edition) -> list[Paragraph]:
     """In the order of the numbers in ``names``."""
     rows = max(len(e.effects.rows) - 1, 0)
     ways = ["use", *[f"use_{way}" for way in range(2, e.effects.most_ways + 1)]]
     units = [str(n) for n in range(MOST_UNITS)]
     buildings = e.buildings[1:]
     sides = [e.side_name(side) for side in range(2 * (len(e.cards) - 1))]
-    one_of = [str(n) for n in range(1, len(e.effects.rows) + 1)]
+    one_of = choice_names(e.effects)
     u = e.effects
+    way = TownEffect(u, names.WAY, "9", names.REAP, must=True)
     return [
         Paragraph("draft", Draft(), e.cards[1:], "5"),
         Paragraph("pass_on", PassOn(), [], "5"),
@@ -88,10 +98,10 @@ def paragraphs(e: Edition) -> list[Paragraph]:
         Paragraph("give_up", GiveUp(), buildings, "4-6"),
         Paragraph("share", Share(), units, "6-3-3", 3 * names.KINDS - 1),
         Paragraph("reap", Reap(u), [], "7", rows),
-        Paragraph("either", Either(u, names.WAY, "9"), one_of, "9", rows),
-        Paragraph("one_of", Either(u, names.WAY, "9", must=True), one_of, "9", rows),
-        Paragraph("effect", UseEffect(u, names.EFFECT, "7", names.REAP), ways, "7", rows),
-        Paragraph("way", UseEffect(u, names.WAY, "9", names.REAP, must=True), ways, "9", rows),
+        Paragraph("either", EitherWay(u, way), one_of, "9", rows),
+        Paragraph("one_of", EitherWay(u, way, must=True), one_of, "9", rows),
+        Paragraph("effect", TownEffect(u, names.EFFECT, "7", names.REAP), ways, "7", rows),
+        Paragraph("way", way, ways, "9", rows),
         Paragraph("meanwhile", Meanwhile(), meanwhile_choices(e), "6-2-4"),
         Paragraph("end_of_round", EndOfRound(), [], "6-3"),
         Paragraph("limit", Limit(), [], "6-3-3"),

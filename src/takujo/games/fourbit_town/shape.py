@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from takujo.editions.effect_shape import EffectRows, ways
+from takujo.editions.effect_loops import Effect, check_loops
+from takujo.editions.effect_shape import EffectRows, things_of
 from takujo.editions.mistakes import Report
 from takujo.editions.shape import (
     Elements,
@@ -17,6 +18,7 @@ from takujo.editions.shape import (
     Record,
     Word,
 )
+from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import (
     ACTIONS,
     KINDS,
@@ -24,18 +26,21 @@ from takujo.games.fourbit_town.edition import (
     PRIORITIES,
     REFILLS,
     RESOLVES,
+    SIDES,
     STACKINGS,
     UNUSED,
     UPKEEPS,
+    is_reaction,
 )
 from takujo.games.fourbit_town.effects import WORDS
 from takujo.games.fourbit_town.names import BITS, PLACES
+from takujo.kernel.mistake import between
+from takujo.kernel.said import Said
 
 AMOUNT: Final = Number(0, 98, even=True)
-ROWS: Final = EffectRows(WORDS)
+ROWS: Final = EffectRows(WORDS, effects.OF_ALL)
 COST: Final = Record({}, dict.fromkeys(KINDS[:3], AMOUNT))
-EFFECTS: Final = {"effects": ROWS}
-SIDE: Final = Record(EFFECTS, {"ja": Name(), "en": Name()})
+SIDE: Final = Record({"effects": EffectRows(WORDS, effects.OF_SIDE)}, {"ja": Name(), "en": Name()})
 MOST_CARDS: Final = 24
 MOST_BUILDINGS: Final = 60
 MOST_ROWS: Final = 250  # a row is the number of a frame
@@ -46,11 +51,11 @@ class Ways(Node):
 
     def check(self, value: Any, key: str, report: Report) -> None:
         """Only things there are."""
-        ways(value, KINDS, Number(0, 98), key, report)
+        things_of(value, WORDS, KINDS, False, key, report)
 
-    def allowed(self) -> str:
+    def allowed(self) -> Said:
         """How it looks."""
-        return "{THING = n}, or a list of them"
+        return Said("{thing}, or a list of them", thing="{THING = n}")
 
 
 KEYS: Final = {
@@ -73,14 +78,21 @@ KEYS: Final = {
         {
             "coins_per_level": AMOUNT,
             "units": Number(0, 20),
-            "unit": Record({}, {kind: Number(1, 20) for kind in KINDS}),
+            "unit": Record(
+                {}, {**dict.fromkeys(KINDS[:3], Number(2, 20, even=True)), "vp": Number(1, 20)}
+            ),
         },
     ),
-    "city_hall": Named({}, {"gain": Ways(), "step_price": AMOUNT, "effects": ROWS}),
-    "scoring": Named({}, EFFECTS),
+    "city_hall": Named(
+        {}, {"gain": Ways(), "step_price": AMOUNT, "effects": EffectRows(WORDS, effects.OF_HALL)}
+    ),
+    "scoring": Named({}, {"effects": ROWS}),
     "actions": Elements(Named({}, {"cost": COST, "effects": ROWS}), NEEDED),
     "locations": Elements(
-        Named(EFFECTS, {"resolves": Word(RESOLVES)}), range(PLACES), numbered=True, only=True
+        Named({"effects": EffectRows(WORDS, effects.OF_PLACE)}, {"resolves": Word(RESOLVES)}),
+        range(PLACES),
+        numbered=True,
+        only=True,
     ),
     "cards": Elements(Named({"zero": SIDE, "one": SIDE}), numbered=True),
     "buildings": Elements(
@@ -98,49 +110,62 @@ class Shape(Record):
         if not report.mistakes:
             check_numbers(value, report)
             check_elements(value, report)
+            check_loops(every_effect(value), WORDS, report)
 
 
 def check_numbers(data: dict[str, Any], report: Report) -> None:
     """Numbers that belong together, and those the chosen upkeep needs."""
-    if data["marker"]["start"] > data["marker"]["most"]:
-        report.add("marker.start", "is beyond marker.most", f"0 to {data['marker']['most']}")
-    if data["setup"]["workers"] > data["workers"]["number"]:
-        report.add("setup.workers", "are more than there are", f"0 to {data['workers']['number']}")
+    most, number = data["marker"]["most"], data["workers"]["number"]
+    if data["marker"]["start"] > most:
+        report.add("marker.start", Said("is beyond {key}", key="marker.most"), between(0, most))
+    if data["setup"]["workers"] > number:
+        report.add("setup.workers", Said("are more than there are"), between(0, number))
     if "beyond" in data["track"] and "points" not in data["track"]:
-        report.add("track.beyond", "continues points that are not there")
+        report.add("track.beyond", Said("continues points that are not there"))
+    slots = {"key": "rules.upkeep", "value": data["rules"]["upkeep"]}
     needed = ["coins_per_level"] if data["rules"]["upkeep"] == UPKEEPS[0] else ["units", "unit"]
     for name in ["coins_per_level", "units", "unit"]:
         if name in needed and name not in data["upkeep"]:
-            report.add(
-                f"upkeep.{name}", f"is missing with rules.upkeep = {data['rules']['upkeep']}"
-            )
+            report.add(f"upkeep.{name}", Said("is missing with {key} = {value}", **slots))
         elif name in data["upkeep"] and name not in needed:
-            report.add(
-                f"upkeep.{name}", f"has no use with rules.upkeep = {data['rules']['upkeep']}"
-            )
+            report.add(f"upkeep.{name}", Said("has no use with {key} = {value}", **slots))
 
 
 def check_elements(data: dict[str, Any], report: Report) -> None:
     """Enough cards for four players, known actions, and no more than can be numbered."""
     cards, buildings = len(data["cards"]), len(data["buildings"])
     if not 4 * BITS <= cards <= MOST_CARDS:
-        report.add("cards", f"are {cards} kinds", f"{4 * BITS} to {MOST_CARDS}")
+        report.add("cards", Said("are {n} kinds", n=cards), between(4 * BITS, MOST_CARDS))
     if buildings > MOST_BUILDINGS:
-        report.add("buildings", f"are {buildings} kinds", f"at most {MOST_BUILDINGS} kinds")
+        most_kinds = Said("at most {n} kinds", n=MOST_BUILDINGS)
+        report.add("buildings", Said("are {n} kinds", n=buildings), most_kinds)
     for id in data["actions"]:
         if id not in ACTIONS:
-            report.add(f"actions.{id}", "is no action", ", ".join(ACTIONS))
-    rows = [len(entry.get("effects", [])) for entry in every_element(data)]
-    if sum(rows) > MOST_ROWS:
-        report.add("effects", f"has too many items ({sum(rows)})", f"0 to {MOST_ROWS}")
+            report.add(f"actions.{id}", Said("is no action"), ", ".join(ACTIONS))
+    rows = len(every_effect(data))
+    if rows > MOST_ROWS:
+        report.add("effects", Said("has too many items ({n})", n=rows), between(0, MOST_ROWS))
 
 
-def every_element(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """Everything that can have effects."""
-    sides = [side for card in data["cards"].values() for side in (card["zero"], card["one"])]
-    single = [data["city_hall"], data["scoring"]]
-    tables = ["actions", "locations", "buildings"]
-    return sides + single + [entry for table in tables for entry in data[table].values()]
+def every_effect(data: dict[str, Any]) -> list[Effect]:
+    """All rows with their keys; what a side does when something happens it does once a worker."""
+    found: list[Effect] = []
+    for key in ["city_hall", "scoring"]:
+        found += effects_of(key, data[key])
+    for table in ["actions", "locations", "buildings"]:
+        for id, entry in data[table].items():
+            found += effects_of(f"{table}.{id}", entry)
+    for id, card in data["cards"].items():
+        for side in SIDES:
+            for effect in effects_of(f"cards.{id}.{side}", card[side]):
+                found.append(Effect(effect.key, effect.row, is_reaction(effect.moment())))
+    return found
+
+
+def effects_of(key: str, entry: dict[str, Any]) -> list[Effect]:
+    """The rows of one element."""
+    rows: list[Any] = entry.get("effects", [])
+    return [Effect(f"{key}.effects.{i}", row) for i, row in enumerate(rows)]
 
 
 SHAPE: Final = Shape(KEYS)

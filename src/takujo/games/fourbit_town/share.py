@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town.clauses import clause_of_payment
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
@@ -52,16 +53,17 @@ class Share(Rule[Town]):
 
     def why_not(self, t: Town, seat: int, n: int, choice: int) -> Reason | None:
         """There is less of it, or the other kinds cannot make up for it."""
-        kind = MIXES[n // names.KINDS][n % names.KINDS]
+        purpose = n // names.KINDS
+        kind, clause = MIXES[purpose][n % names.KINDS], clause_of_payment(t, purpose)
         most = units(t, seat, n)
         have = t.players[seat].thing(kind)
         if choice - 1 > most:
             need = (choice - 1) * unit(t, n)
             numbers = {"thing": kind, "need": need, "have": have, "short": need - have}
-            return Reason("too_dear", numbers, "6-3-3")
-        rest = all_units(t, seat, n // names.KINDS, n % names.KINDS + 1)
+            return Reason("too_dear", numbers, clause)
+        rest = all_units(t, seat, purpose, n % names.KINDS + 1)
         if t.owed - (choice - 1) > rest:
-            return Reason("others_too_few", {"units": t.owed - choice + 1, "have": rest}, "6-3-3")
+            return Reason("others_too_few", {"units": t.owed - choice + 1, "have": rest}, clause)
         return None
 
 

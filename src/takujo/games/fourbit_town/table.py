@@ -172,6 +172,14 @@ class Town(Table):
         """The effects the seat has at this moment follow, in their order."""
         if self.has_at(seat, moment):
             at_moment(self, self.edition.effects, moment, seat, names.EFFECT)
+        if self.edition.others_at[moment]:
+            self.others_react(seat, moment - effects.PLANNED + effects.FIRST_OTHER)
+
+    def others_react(self, acting: int, moment: int) -> None:
+        """The effects of the other players follow, in the order of the track."""
+        for seat in self.order:
+            if seat != acting and self.has_at(seat, moment):
+                at_moment(self, self.edition.effects, moment, seat, names.EFFECT)
 
     def all_react(self, moment: int) -> None:
         """The same for everybody in the order of the track, while no worker acts."""
@@ -217,6 +225,8 @@ class Town(Table):
             return p.wood + p.stone + p.coin
         if thing == effects.PLANNED_BUILDING:
             return len(p.plans)
+        if thing == effects.MOVE:
+            return p.space - 1
         if thing == effects.COMING_VP:
             return self.coming
         return 1 if self.coming and thing == effects.ALL_COMING_VP else 0
@@ -225,6 +235,8 @@ class Town(Table):
         """Kinds go at once; of a mix, and of planned buildings, it is asked which."""
         if thing <= effects.VP:
             self.pay(seat, thing, amount, BY_EFFECT)
+        elif thing == effects.MOVE:
+            track.go_back(self, seat, amount)
         elif thing == effects.COMING_VP:
             self.coming -= amount
         elif thing == effects.ALL_COMING_VP:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from takujo.games.fourbit_town import events
+from takujo.games.fourbit_town import effects, events, names
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
@@ -13,9 +13,26 @@ if TYPE_CHECKING:
 
 
 def advance(t: Town, seat: int) -> None:
-    """One space ahead; on an occupied one the marker comes to lie as the edition says."""
+    """One space ahead."""
     p = t.players[seat]
     p.space += 1
+    put_marker(t, seat)
+    if t.ear is not None:
+        t.ear.append((events.MOVED, seat, p.space))
+
+
+def go_back(t: Town, seat: int, spaces: int) -> None:
+    """So many spaces back: the price of an effect."""
+    p = t.players[seat]
+    p.space -= spaces
+    put_marker(t, seat)
+    if t.ear is not None:
+        t.ear.append((events.SPENT, seat, effects.MOVE, spaces, -1 - names.EFFECT))
+
+
+def put_marker(t: Town, seat: int) -> None:
+    """The order with a marker on its new space; on an occupied one it lies as the edition says."""
+    p = t.players[seat]
     order: list[int] = []
     placed = False
     for other in t.order:
@@ -29,8 +46,6 @@ def advance(t: Town, seat: int) -> None:
     if not placed:
         order.append(seat)
     t.order = order
-    if t.ear is not None:
-        t.ear.append((events.MOVED, seat, p.space))
 
 
 def ahead_of(t: Town, seat: int) -> int:

@@ -17,5 +17,5 @@ class GoryokakuBook(Rulebook):
     def __init__(self, game: Game, version: int, name: str, data: dict[str, Any]) -> None:
         self.printing = Edition(data)
         identity = rules_identity(game.name, version, data)
-        rules = paragraphs(self.printing)
+        rules = paragraphs(self.printing, version)
         super().__init__(game, version, identity, name, data, rules, ASIDES)

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from takujo.editions.effect_rule import UseEffect
+from takujo.editions.effects import Effects
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.names import KINDS
 from takujo.games.goryokaku.resources import by_kind, suffice
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.kernel.agenda import Rule
+from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.reason import Reason
+from takujo.kernel.table import Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
@@ -28,13 +31,16 @@ class Build(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Whatever in the hand can be paid."""
-        p = t.players[seat]
-        first = t.edition.first_castle - 1
-        prices = t.edition.price
-        t.must([card - first for card in p.plans if suffice(p.resources, prices[card])])
+        options = payable_plans(t, seat)
+        if options or not t.players[seat].plans:
+            t.must(options)
+        else:
+            t.may(options)  # asked all the same, veiled: that nothing can be paid is not seen
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
         """The kinds are paid at once; which cubes pay the any-kind part is asked."""
+        if choice == PASS:
+            return
         p = t.players[seat]
         card = choice + t.edition.first_castle - 1
         owed = bill(t, seat, card)
@@ -63,7 +69,8 @@ class Build(Rule[Goryokaku]):
             need, have = owed[kind], p.cubes[kind]
             if have < need:
                 numbers = {"card": card, "thing": kind, "need": need, "have": have}
-                return Reason("too_few_of_a_kind", numbers | {"short": need - have}, "8")
+                numbers["short"] = need - have
+                return Reason("too_few_of_a_kind", numbers, "8")
         need, have = sum(owed), p.cube_count()
         if have >= need:
             return None
@@ -73,6 +80,10 @@ class Build(Rule[Goryokaku]):
 
 class Pay(Rule[Goryokaku]):
     """Pay the any-kind part, cube by cube in the order of the kinds; n is how many are left."""
+
+    def veiled(self, t: Goryokaku, seat: int, left: int) -> bool:
+        """A free action may be open beside it, by who is in hand."""
+        return len(t.players[seat].people) > 0
 
     def begin(self, t: Goryokaku, seat: int, left: int) -> None:
         """Picked in order, so that a selection is one sequence."""
@@ -106,8 +117,28 @@ class Reward(Rule[Goryokaku]):
         for row in t.edition.rewards[n + t.edition.first_castle - 1]:
             if row.asked:
                 t.then(names.EFFECT, seat, row.index)
-            else:
+            elif row.holds(t, seat):
                 row.use(t, seat, 1)
+
+
+class ChooseReward(UseEffect):
+    """A reward that gives a choice; n is its row."""
+
+    def __init__(self, effects: Effects) -> None:
+        super().__init__(effects, names.EFFECT, "8")
+
+    def veiled(self, t: Table, seat: int, n: int) -> bool:
+        """A free action may be open beside it, by who is in hand."""
+        assert isinstance(t, Goryokaku)
+        return len(t.players[seat].people) > 0
+
+
+def payable_plans(t: Goryokaku, seat: int) -> list[int]:
+    """The castle cards in hand that can be paid, by their own numbers."""
+    p = t.players[seat]
+    first = t.edition.first_castle - 1
+    prices = t.edition.price
+    return [card - first for card in p.plans if suffice(p.resources, prices[card])]
 
 
 def bill(t: Goryokaku, seat: int, card: int) -> list[int]:

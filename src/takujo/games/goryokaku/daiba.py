@@ -1,4 +1,4 @@
-"""The daiba: at a recall the next step may be paid; it brings its icon."""
+"""The daiba: at a recall the next step may be paid; then the marker advances and the icon comes."""
 
 from __future__ import annotations
 
@@ -6,12 +6,17 @@ from takujo.editions.effects import payable
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.events import USED
 from takujo.kernel.hidden import sort_few
 from takujo.kernel.reason import Reason
 
 
 class Daiba(Rule[Goryokaku]):
     """Pay the next step in one of its ways and advance, or do nothing."""
+
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """A free action may be open beside it, by who is in hand."""
+        return len(t.players[seat].people) > 0
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Nobody is asked who has reached the end."""
@@ -27,19 +32,18 @@ class Daiba(Rule[Goryokaku]):
         t.may(options)
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
-        """One step; a worker may have to stay there until the next recall."""
+        """The whole price first, a hand card too; only then the step."""
         if choice == PASS:
             return
-        p = t.players[seat]
-        step = p.daiba
-        p.daiba = step + 1
-        if t.edition.daiba_worker:
-            p.workers -= 1
-            p.away += 1
+        step = t.players[seat].daiba
+        row = t.edition.steps[step]
+        way = t.edition.step_prices[step].index(choice)
         if t.ear is not None:
-            t.ear.append((events.ADVANCED, seat, p.daiba))
-        way = t.edition.step_prices[step].index(choice) + 1
-        t.edition.steps[step].use(t, seat, way)
+            t.ear.append((USED, seat, row.index))
+        pay = row.pays[way]
+        for i in range(0, len(pay), 2):
+            t.spend(seat, pay[i], pay[i + 1])
+        t.then(names.ADVANCE, seat)
 
     def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
         """Every way to pay the next step."""
@@ -58,6 +62,16 @@ class Daiba(Rule[Goryokaku]):
         return None
 
 
+class Advance(Rule[Goryokaku]):
+    """One step that is paid for, and its icon."""
+
+    def begin(self, t: Goryokaku, seat: int, n: int) -> None:
+        """Every way to pay brings the same."""
+        row = t.edition.steps[t.players[seat].daiba]
+        advance(t, seat)
+        row.reap(t, seat, 1)
+
+
 class Give(Rule[Goryokaku]):
     """Discard a card from the hand, person or castle card; n is how many are left to give."""
 
@@ -67,6 +81,7 @@ class Give(Rule[Goryokaku]):
 
     def take(self, t: Goryokaku, seat: int, left: int, card: int) -> None:
         """Face up onto its discard pile."""
+        t.owed = left - 1
         t.discard(seat, card, names.GIVE)
         if left > 1:
             t.then(names.GIVE, seat, left - 1)
@@ -78,3 +93,14 @@ class Give(Rule[Goryokaku]):
     def candidates(self, t: Goryokaku, seat: int, left: int) -> list[int]:
         """The hand."""
         return t.players[seat].people + t.players[seat].plans
+
+
+def advance(t: Goryokaku, seat: int) -> None:
+    """The marker moves; a worker may have to stay there until the next recall."""
+    p = t.players[seat]
+    p.daiba += 1
+    if t.edition.daiba_worker:
+        p.workers -= 1
+        p.away += 1
+    if t.ear is not None:
+        t.ear.append((events.ADVANCED, seat, p.daiba))

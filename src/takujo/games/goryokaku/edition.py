@@ -186,13 +186,17 @@ class Edition:
         self.start_koban: int = setup["koban"]
         self.seat_workers = by_seats(data["seat_table"]["workers"])
         self.seat_onigiri = by_seats(data["seat_table"]["onigiri"])
+        self.seat_pieces = by_seats(data["seat_table"].get("pieces", [0, 0, 0, 0]))
         given = [by_seats(data["seat_table"].get(kind, {})) for kind in KINDS]
         # by number of seats, in the order of play, by kind
         self.seat_cubes = [
             [[row[seats][turn] if row[seats] else 0 for row in given] for turn in range(seats)]
             for seats in range(5)
         ]
-        self.workers_drawn: int = data["bag"]["workers"]
+        drawn: Any = data["bag"]["workers"]
+        self.workers_drawn: list[int] = [  # by number of seats
+            drawn if isinstance(drawn, int) else int(drawn.get(str(seats), 0)) for seats in range(5)
+        ]
         eras = [data["eras"][str(era)] for era in range(1, ERAS + 1)]
         self.rice: list[int] = [int(era["rice"]) for era in eras]  # onigiri for each player
         self.opens: list[list[int]] = [[int(board) for board in era["opens"]] for era in eras]

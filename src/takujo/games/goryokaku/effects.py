@@ -21,22 +21,66 @@ ACTIONS: Final = ["hire", "office", "build"]
 ROW: Final = [*CUBES, "koban", "bag", "person", *ACTIONS]
 STANDING: Final = [f"standing_{cube}" for cube in CUBES]
 
+# Parts of a row that have no place where a person's row is used, and where an icon just happens.
+ONCE: Final = ["up_to", "per_round", "order", "at_once", "pay_at_most", "either"]
+HAPPENS: Final = [*ONCE, "if", "if_at_most", "may"]
+FREE: Final = [*HAPPENS, "pay"]
+
 MOMENTS: Final = [
-    Moment("mountain", mark("When you place a worker in the mountain area"), gives=ROW),
-    Moment("town", mark("When you place a worker in the town area"), gives=ROW),
-    Moment("castle", mark("When you place a worker in the castle area"), gives=ROW),
-    Moment("ship", mark("When you place a worker in the ship area"), gives=ROW),
-    Moment("placed", mark("For the worker"), gives=[*CUBES, "koban", *ACTIONS]),
-    Moment("discarded", mark("If you discard this card from your hand"), gives=[*CUBES, "koban"]),
-    Moment("hired", mark("When you hire this person"), gives=["ship_lv", "storehouse"]),
-    Moment("building", mark("When you build a castle card"), gives=STANDING),
+    Moment("mountain", mark("When you place a worker in the mountain area"), gives=ROW, bars=ONCE),
+    Moment("town", mark("When you place a worker in the town area"), gives=ROW, bars=ONCE),
+    Moment("castle", mark("When you place a worker in the castle area"), gives=ROW, bars=ONCE),
+    Moment("ship", mark("When you place a worker in the ship area"), gives=ROW, bars=ONCE),
+    Moment(
+        "placed",
+        mark("For the worker"),
+        gives=[*CUBES, "koban", *ACTIONS],
+        bars=FREE,
+        single=True,
+    ),
+    Moment(
+        "discarded",
+        mark("If you discard this card from your hand"),
+        gives=[*CUBES, "koban"],
+        bars=FREE,
+        single=True,
+    ),
+    Moment(
+        "hired",
+        mark("When you hire this person"),
+        gives=["ship_lv", "storehouse"],
+        bars=FREE,
+        single=True,
+    ),
+    Moment(
+        "building",
+        mark("When you build a castle card"),
+        gives=STANDING,
+        bars=FREE,
+        single=True,
+        plain=True,
+    ),
     Moment(
         "built",
         mark("When you build this card"),
         gives=[*CUBES, "koban", "onigiri", "piece", "ship_lv", "soil_lv"],
+        bars=["per_round", "order", "either"],
     ),
-    Moment("daiba", mark("When you advance here"), gives=["piece", "onigiri"]),
-    Moment("reached", mark("When you reach this level"), gives=["onigiri", "bag"]),
+    Moment(
+        "daiba",
+        mark("When you advance here"),
+        gives=["piece", "onigiri"],
+        bars=HAPPENS,
+        needs=["pay"],
+        single=True,
+    ),
+    Moment(
+        "reached",
+        mark("When you reach this level"),
+        gives=["onigiri", "bag"],
+        bars=FREE,
+        single=True,
+    ),
     Moment(
         "end",
         mark("At the end of the game"),
@@ -46,6 +90,8 @@ MOMENTS: Final = [
         gives=["points"],
     ),
 ]
+
+OF_PERSON: Final = ["mountain", "town", "castle", "ship", "discarded", "hired", "building"]
 
 # Things, in the order of THINGS; the five kinds of cubes come first, in the order of KINDS.
 KOBAN: Final = 5
@@ -92,17 +138,45 @@ THINGS: Final = [
         mark("{n} andesite"),
         mark("{n} andesite"),
     ),
-    Thing("koban", mark("gain {n} koban"), mark("gain {n} koban")),
-    Thing("onigiri", mark("gain {n} onigiri"), mark("gain {n} onigiri")),
+    Thing(
+        "koban",
+        mark("gain {n} koban"),
+        mark("gain {n} koban"),
+        mark("{n} koban"),
+        mark("{n} koban"),
+    ),
+    Thing(
+        "onigiri",
+        mark("gain {n} onigiri"),
+        mark("gain {n} onigiri"),
+        mark("{n} onigiri"),
+        mark("{n} onigiri"),
+    ),
     Thing("bag", mark("draw {n} disc from your bag"), mark("draw {n} discs from your bag")),
     Thing("person", mark("draw {n} person card"), mark("draw {n} person cards")),
-    Thing("piece", mark("take {n} building piece"), mark("take {n} building pieces")),
+    Thing(
+        "piece",
+        mark("take {n} building piece"),
+        mark("take {n} building pieces"),
+        mark("{n} building piece from your hand"),
+        mark("{n} building pieces from your hand"),
+    ),
     Thing(
         "ship_lv",
         mark("raise your black-ship level by {n}"),
         mark("raise your black-ship level by {n}"),
+        mark("{n} black-ship level"),
+        mark("{n} black-ship levels"),
+        most=20,
     ),
-    Thing("soil_lv", mark("raise your soil level by {n}"), mark("raise your soil level by {n}")),
+    Thing(
+        "soil_lv",
+        mark("raise your soil level by {n}"),
+        mark("raise your soil level by {n}"),
+        mark("{n} soil level"),
+        mark("{n} soil levels"),
+        most=20,
+    ),
     Thing("hire", mark("hire a person"), mark("hire {n} persons")),
     Thing(
         "office", mark("build at the magistrate's office"), mark("build {n} times at the office")

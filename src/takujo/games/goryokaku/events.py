@@ -67,7 +67,7 @@ EVENTS: Final = [
     EventKind("bagged", ["seat", "workers", "onigiri"]),
     EventKind("drawn", ["seat", "workers", "onigiri"]),
     EventKind("returned", ["seat", "thing"]),
-    EventKind("reshuffled", ["seat", "deck", "cards"]),
+    EventKind("reshuffled", ["seat", "deck", "cards"], nobodys=True),
     EventKind("crest_shown", ["seat", "card"]),
     EventKind("game_ended", ["seat"]),
 ]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from takujo.editions.mistakes import Report
 from takujo.games.goryokaku.names import AREAS, ERAS, KINDS, SPACES
 from takujo.games.goryokaku.resources import MOST_STANDING
+from takujo.kernel.said import Said
 
 SEATS: Final = 4  # the most players
 MOST_PERSONS: Final = 60  # each is one bit of a number
@@ -29,18 +30,15 @@ def check_persons(data: dict[str, Any], report: Report) -> None:
     for id, person in data["persons"].items():
         key = f"persons.{id}"
         if len(price_of(person)) != 1:
-            report.add(f"{key}.price", "must be one price", "koban = n, or ship_lv = n")
+            report.add(f"{key}.price", Said("must be one price"), Said("koban = n, or ship_lv = n"))
         moments = [row["when"] for row in person["effects"]]
-        for moment in ["placed", "built", "daiba", "reached", "end"]:
-            if moment in moments:
-                report.add(f"{key}.effects", f"'{moment}' is no icon of a person")
         if moments.count("discarded") != 1:
-            report.add(f"{key}.effects", "must have one gain for being discarded")
+            report.add(f"{key}.effects", Said("must have one gain for being discarded"))
         for area in AREAS:
             if moments.count(area) > 1:
-                report.add(f"{key}.effects", f"has two icons in the row {area}")
+                report.add(f"{key}.effects", Said("has two icons in the row {area}", area=area))
             if area in moments and person.get("pink", False):
-                report.add(f"{key}.pink", "a pink card has storehouses and no rows")
+                report.add(f"{key}.pink", Said("a pink card has storehouses and no rows"))
 
 
 def check_standing(data: dict[str, Any], report: Report) -> None:
@@ -54,7 +52,8 @@ def check_standing(data: dict[str, Any], report: Report) -> None:
                 amount: Any = first.get(f"standing_{kind}", 0)
                 standing += amount if isinstance(amount, int) else 0
         if standing > MOST_STANDING:
-            report.add("persons", f"count as {standing} {kind} in all", f"at most {MOST_STANDING}")
+            problem = Said("count as {n} {kind} in all", n=standing, kind=kind)
+            report.add("persons", problem, Said("at most {n}", n=MOST_STANDING))
 
 
 def price_of(person: dict[str, Any]) -> list[str]:
@@ -70,44 +69,35 @@ def check_cards(data: dict[str, Any], report: Report) -> None:
         ("castles", castles, SEATS * data["setup"]["castles"] + data["setup"]["row"]),
     ]:
         if len(cards) < dealt:
-            report.add(place, "are too few to deal to four players", f"{dealt} or more")
+            problem = Said("are too few to deal to four players")
+            report.add(place, problem, Said("{n} or more", n=dealt))
     if len(persons) > MOST_PERSONS:
-        report.add("persons", f"are {len(persons)}", f"at most {MOST_PERSONS}")
+        report.add("persons", Said("are {n}", n=len(persons)), Said("at most {n}", n=MOST_PERSONS))
     if len(persons) + len(castles) > MOST_CARDS:
-        report.add("castles", f"are {len(castles)}", f"at most {MOST_CARDS - len(persons)}")
+        most = Said("at most {n}", n=MOST_CARDS - len(persons))
+        report.add("castles", Said("are {n}", n=len(castles)), most)
     for id in castles:
         if id in persons or id in data["crests"]:
-            report.add(f"castles.{id}", "is the id of another card")
+            report.add(f"castles.{id}", Said("is the id of another card"))
     for id in persons:
         if id in data["crests"]:
-            report.add(f"persons.{id}", "is the id of another card")
+            report.add(f"persons.{id}", Said("is the id of another card"))
     if data["setup"]["keep"] > data["setup"]["castles"]:
-        report.add("setup.keep", "is more than are dealt")
+        report.add("setup.keep", Said("is more than are dealt"))
 
 
 def check_icons(data: dict[str, Any], report: Report) -> None:
-    """Each element has the icons of its own moment, and one where there is room for one."""
-    places: list[tuple[str, dict[str, Any], str, int]] = [
-        ("spaces", data["spaces"], "placed", 1),
-        ("daiba.steps", data["daiba"]["steps"], "daiba", 1),
-        ("castles", data["castles"], "built", 0),
-        ("tiles", data["tiles"], "end", 0),
-    ]
-    for track, entry in data["tracks"].items():
-        places.append((f"tracks.{track}.spaces", entry["spaces"], "reached", 0))
-    for place, elements, moment, exactly in places:
-        for id, entry in elements.items():
-            rows = entry.get("effects", [])
-            if exactly and len(rows) != exactly:
-                report.add(f"{place}.{id}.effects", "must be one icon")
-            for row in rows:
-                if row["when"] != moment:
-                    report.add(f"{place}.{id}.effects", f"'{row['when']}' is no icon here", moment)
+    """One icon where there is room for one, and tracks numbered as they are walked."""
+    for place, steps in [("spaces", data["spaces"]), ("daiba.steps", data["daiba"]["steps"])]:
+        for id, entry in steps.items():
+            if len(entry["effects"]) != 1:
+                report.add(f"{place}.{id}.effects", Said("must be one icon"))
     for place, elements in [("daiba.steps", data["daiba"]["steps"])] + [
         (f"tracks.{track}.spaces", entry["spaces"]) for track, entry in data["tracks"].items()
     ]:
         if list(elements) != [str(n) for n in range(1, len(elements) + 1)] or len(elements) > 20:
-            report.add(place, "must be numbered 1, 2, 3, ... in this order", "at most 20")
+            problem = Said("must be numbered 1, 2, 3, ... in this order")
+            report.add(place, problem, Said("at most {n}", n=20))
 
 
 def check_sections(data: dict[str, Any], report: Report) -> None:
@@ -116,7 +106,9 @@ def check_sections(data: dict[str, Any], report: Report) -> None:
         spaces = [space for group in groups for space in group]
         if sorted(spaces) != sorted(SPACES):
             report.add(
-                f"worker_board.sections.{seats}", "must hold each space once", ", ".join(SPACES)
+                f"worker_board.sections.{seats}",
+                Said("must hold each space once"),
+                ", ".join(SPACES),
             )
 
 
@@ -127,29 +119,54 @@ def check_numbers(data: dict[str, Any], report: Report) -> None:
         tiles += tile["count"]
     wanted = ERAS * SEATS * data["boards"]["tiles"]
     if tiles < wanted:
-        report.add("tiles", f"are {tiles} in all, too few for four players", f"{wanted} or more")
+        problem = Said("are {n} in all, too few for four players", n=tiles)
+        report.add("tiles", problem, Said("{n} or more", n=wanted))
     onigiri = SEATS * data["setup"]["onigiri"]
     for era in data["eras"].values():
         onigiri += SEATS * era["rice"]
     if data["supply"]["onigiri"] < onigiri:
-        report.add("supply.onigiri", "is too small for four players", f"{onigiri} or more")
+        problem = Said("is too small for four players")
+        report.add("supply.onigiri", problem, Said("{n} or more", n=onigiri))
 
 
 def check_workers(data: dict[str, Any], report: Report) -> None:
     """No hand or draw of more discs than a player has, no more cubes than the supply."""
     setup = data["setup"]
-    for thing in ["workers", "onigiri", *KINDS]:
+    for thing in ["workers", "onigiri", "pieces", *KINDS]:
         table = data["seat_table"].get(thing, {})
         if isinstance(table, list):
             table = {"4": table}
         for seats, hands in table.items():
             if len(hands) != int(seats):
-                report.add(f"seat_table.{thing}.{seats}", "must have a number for each player")
+                report.add(
+                    f"seat_table.{thing}.{seats}", Said("must have a number for each player")
+                )
             for seat, n in enumerate(hands):
                 if thing in setup and n > setup[thing]:
-                    report.add(f"seat_table.{thing}.{seats}.{seat}", "is more than a player has")
+                    report.add(
+                        f"seat_table.{thing}.{seats}.{seat}", Said("is more than a player has")
+                    )
             if thing in KINDS and sum(hands) >= data["kinds"][thing]["cubes"]:
-                report.add(f"seat_table.{thing}.{seats}", "is more than the supply has")
+                report.add(f"seat_table.{thing}.{seats}", Said("is more than the supply has"))
     away = 0 if data["daiba"]["worker"] == "none" else 1
-    if data["bag"]["workers"] > setup["workers"] - away:
-        report.add("bag.workers", "is more than can lie in a bag")
+    drawn = data["bag"]["workers"]
+    by_players = (
+        {"bag.workers": drawn}
+        if isinstance(drawn, int)
+        else {f"bag.workers.{seats}": n for seats, n in drawn.items()}
+    )
+    for key, n in by_players.items():
+        if n > setup["workers"] - away:
+            report.add(key, Said("is more than can lie in a bag"))
+
+
+def warn_of_idle(data: dict[str, Any], report: Report) -> None:
+    """What is allowed and changes nothing: targets of a balance, boards that no era opens."""
+    if "targets" in data:
+        report.warn("targets", Said("is read by no rule: it changes nothing at play"))
+    opened = {board for era in data["eras"].values() for board in era["opens"]}
+    for board in range(1, ERAS + 1):
+        if board not in opened:
+            report.warn(
+                "eras", Said("no era opens board {n}: its tiles are never in play", n=board)
+            )

@@ -6,21 +6,23 @@ import os
 from typing import Any
 
 from takujo.editions.printed import PrintedGame
-from takujo.games.goryokaku import position, scoring, seen
+from takujo.games.goryokaku import features, position, scoring, seen
 from takujo.games.goryokaku.book import GoryokakuBook
 from takujo.games.goryokaku.events import EVENTS
 from takujo.games.goryokaku.judged_weights import Weights, beginner
 from takujo.games.goryokaku.judgement import GoryokakuJudgement
-from takujo.games.goryokaku.possible import check, follows
-from takujo.games.goryokaku.read_position import PositionReader
+from takujo.games.goryokaku.possible import follows
 from takujo.games.goryokaku.setup import set_up
 from takujo.games.goryokaku.shape import SHAPE
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.games.goryokaku.words import GoryokakuWords
+from takujo.games.goryokaku.words import WORDS, GoryokakuWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance, Numbers
+from takujo.kernel.features import Sheet
+from takujo.kernel.fields import Fields
 from takujo.kernel.flow import start
-from takujo.kernel.position import Reader, read_common
+from takujo.kernel.position import PositionReader
+from takujo.kernel.seen import Seen
 from takujo.kernel.table import Result, Table
 
 
@@ -29,13 +31,13 @@ class GoryokakuGame(PrintedGame):
 
     def __init__(self) -> None:
         folder = os.path.join(os.path.dirname(__file__), "editions")
-        super().__init__("goryokaku", 1, [4, 2, 3], EVENTS, folder, SHAPE, "beta")
-        self.words = GoryokakuWords()
+        super().__init__("goryokaku", 2, [4, 2, 3], EVENTS, folder, SHAPE, "beta")
+        self.words = GoryokakuWords(self.seats, self.edition, WORDS)
         self.judgement = GoryokakuJudgement(Weights())
         self.beginner = GoryokakuJudgement(beginner())
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
-        """The rules of version 1; later versions stand beside it here."""
+        """The rules of this version; the paragraphs of each stand in ``rules``."""
         return GoryokakuBook(self, version, name, edition)
 
     def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> Goryokaku:
@@ -67,15 +69,27 @@ class GoryokakuGame(PrintedGame):
         assert isinstance(t, Goryokaku)
         seen.redeal(t, numbers)
 
-    def to_data(self, t: Table) -> dict[str, Any]:
-        """The position as plain data."""
+    def situation(self, sheet: Sheet, seen: Seen) -> None:
+        """What the seat sees as numbers."""
+        t = seen.table
         assert isinstance(t, Goryokaku)
-        return position.to_data(t)
+        features.situation(sheet, t, seen.seat)
 
-    def read_onto(self, t: Table, reader: Reader) -> None:
-        """The position, what is ``?`` left UNKNOWN."""
+    def printed_numbers(self, sheet: Sheet, book: Rulebook) -> None:
+        """The numbers of the edition."""
+        assert isinstance(book, GoryokakuBook)
+        features.printed(sheet, book.printing)
+
+    def fields(self, book: Rulebook, seats: int) -> Fields:
+        """What a position has."""
+        assert isinstance(book, GoryokakuBook)
+        return position.fields(book.printing, seats)
+
+    def agenda(self, t: Table, data: dict[str, Any]) -> list[Any]:
+        """The rest of the turn."""
+        return follows(data.get("asking"), t.book)
+
+    def check(self, t: Table, reader: PositionReader) -> None:
+        """What does not fit together in a position."""
         assert isinstance(t, Goryokaku)
-        read_common(t, reader, follows(reader.data.get("asking"), t.seats))
-        PositionReader(t, reader).read()
-        if not reader.problems:
-            check(t, reader)
+        position.check(t, reader)

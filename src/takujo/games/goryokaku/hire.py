@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.games.goryokaku import effects, events
 from takujo.games.goryokaku.names import KINDS, SHIP_LV
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.kernel.agenda import Rule
+from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.hidden import without
 from takujo.kernel.reason import Reason
 
@@ -19,10 +19,16 @@ class Hire(Rule[Goryokaku]):
 
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Whoever in the hand can be paid."""
-        t.must([card for card in t.players[seat].people if payable(t, seat, card)])
+        options = payable_people(t, seat)
+        if options or not t.players[seat].people:
+            t.must(options)
+        else:
+            t.may(options)  # asked all the same, veiled: that nobody can be hired is not seen
 
     def take(self, t: Goryokaku, seat: int, n: int, card: int) -> None:
         """The person is laid out; what it does at once comes now, its rows from the next turn."""
+        if card == PASS:
+            return
         p = t.players[seat]
         e = t.edition
         p.people = without(p.people, card)
@@ -53,6 +59,11 @@ class Hire(Rule[Goryokaku]):
         need, have = e.koban_price[card], p.koban
         numbers = {"card": card, "need": need, "have": have, "short": need - have}
         return Reason("too_few_koban", numbers, "6")
+
+
+def payable_people(t: Goryokaku, seat: int) -> list[int]:
+    """The persons in hand who can be hired now."""
+    return [card for card in t.players[seat].people if payable(t, seat, card)]
 
 
 def payable(t: Goryokaku, seat: int, card: int) -> bool:

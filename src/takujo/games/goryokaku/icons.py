@@ -27,9 +27,7 @@ def can_gain(t: Goryokaku, seat: int, thing: int) -> bool:
     p = t.players[seat]
     if thing == effects.BAG:
         return p.bag_workers + p.bag_onigiri > 0
-    if thing == effects.PERSON:
-        return t.persons_left() > 0
-    return t.onigiri > 0 if thing == effects.ONIGIRI else True
+    return t.persons_left() > 0  # a person: worker, row and discard give nothing else
 
 
 def brings(t: Goryokaku, seat: int, row: Row, way: int) -> bool:
@@ -52,8 +50,10 @@ def why_nothing(t: Goryokaku, seat: int, thing: int, clause: str) -> Reason:
     if thing == effects.BUILD:
         numbers = {"cards": len(p.plans), "cubes": p.cube_count()}
         return Reason("nothing_to_build", numbers, "8")
+    if thing == effects.OFFICE and p.pieces == 0:
+        return Reason("no_piece", {"need": 1, "pieces": 0}, "7")
     if thing == effects.OFFICE:
-        return Reason("no_piece" if p.pieces == 0 else "no_tile", {"pieces": p.pieces}, "7")
+        return Reason("no_tile", {"pieces": p.pieces}, "7")
     if thing == effects.BAG:
         return Reason("bag_empty", {}, clause)
     return Reason("nothing_left", {"thing": thing}, clause)

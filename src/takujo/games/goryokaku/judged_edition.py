@@ -7,7 +7,7 @@ from typing import Final
 from takujo.editions.effects import Row
 from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.edition import Edition
-from takujo.games.goryokaku.names import AREAS, KINDS
+from takujo.games.goryokaku.names import AREAS, KINDS, SOIL_LV
 
 NO_SPACE: Final = 0.0
 
@@ -19,6 +19,7 @@ class ReadEdition:
         self.edition = e
         self.cube_effort: list[float] = [placements(e, kind) for kind in range(len(KINDS))]
         self.koban_effort = placements(e, effects.KOBAN)
+        self.soil_use = [soil_use(e, level) for level in range(e.track_top[SOIL_LV] + 1)]
         self.read_persons(e)
 
     def read_persons(self, e: Edition) -> None:
@@ -39,6 +40,15 @@ class ReadEdition:
                 add_way(self.hired_gain, row.gains[0], share)
             for kind in range(len(KINDS)):
                 self.lasting[kind] += e.standing[card][kind] * share
+
+
+def soil_use(e: Edition, level: int) -> float:
+    """Of all castle cards, those that one soil more would pay a part of at this soil level."""
+    cards = 0
+    for card in range(e.first_castle, e.first_crest):
+        if e.cost[card][0] + e.any_kind[card] > level:
+            cards += 1
+    return cards / max(1, e.castles)
 
 
 def add_way(sums: list[float], way: list[int], share: float) -> None:

@@ -25,7 +25,7 @@ class Outlook:
             self.recalls += t.piles[era]
         self.own_recalls = self.recalls / t.seats
         rest = max(0.0, self.own_recalls - 1)
-        self.placements = self.p.workers + t.edition.workers_drawn * rest
+        self.placements = self.p.workers + t.edition.workers_drawn[t.seats] * rest
         self.time = self.placements / FULL
         self.builds = self.placements * w.builds
         self.placement = w.placement * self.placements / (self.placements + w.fade)
@@ -100,7 +100,8 @@ class Outlook:
             for row in self.e.track_rows[track][level + 1]:
                 value += row.gains[0][1] * worth[row.gains[0][0]]
             if track == SOIL_LV:
-                value += w.level * self.builds * self.effort[0] * self.placement
+                builds = self.builds * self.read.soil_use[level]
+                value += w.level * builds * self.effort[0] * self.placement
             else:
                 value += w.ship * self.time
             worth[effects.SHIP_LV + track] = value

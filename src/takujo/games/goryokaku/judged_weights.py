@@ -29,7 +29,7 @@ class Weights:
         self.placement = 1.54  # points that a placement brings
         self.fade = 1.71  # placements left with which it brings half of that
         self.delay = 0.12  # how much less a wish counts for every placement it still takes
-        self.recall = 1.14  # of a placement: what a recall brings besides its daiba step
+        self.recall = 0.90  # of a placement: what a recall brings besides its daiba step
         self.recall_step = 0.38  # of the step that can be paid now
         self.unplaced = 0.12  # points lost with every worker that was not placed
         self.lead = 0.90  # points ahead with which the game is ended
@@ -69,7 +69,7 @@ class Weights:
     def weigh_tiles(self) -> None:
         """Building tiles, audits and the daiba."""
         self.pace = 1.20  # daiba steps in a recall
-        self.hope = 0.10  # of what a tile brings that is still free
+        self.hope = 0.20  # of what a tile brings that is still free
         self.next_tile = 1.00  # each further piece in hand
         self.piece_time = 2.51  # placements left with which a piece counts half
         self.audit = 1.45  # how sharply an audit is decided by one card more

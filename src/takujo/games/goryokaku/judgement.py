@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from takujo.games.goryokaku import judged_choices as choices
 from takujo.games.goryokaku import names
+from takujo.games.goryokaku.icons import can_gain
 from takujo.games.goryokaku.judged_discards import NEVER, Discards
 from takujo.games.goryokaku.judged_edition import ReadEdition
 from takujo.games.goryokaku.judged_outlook import Outlook
 from takujo.games.goryokaku.judged_turn import TurnJudge
 from takujo.games.goryokaku.judged_weights import Weights
-from takujo.games.goryokaku.names import RECALL
+from takujo.games.goryokaku.judged_wishes import NOBODY
+from takujo.games.goryokaku.names import ERAS, RECALL
 from takujo.games.goryokaku.place import onigiri_for
 from takujo.games.goryokaku.scoring import score
 from takujo.games.goryokaku.table import Goryokaku
@@ -71,6 +73,8 @@ def values(o: Outlook, frame: Frame, options: list[int], asides: bool) -> Found:
         return Found(choices.build(o, options))
     if rule == names.PAY:
         return Found(choices.fewer_cubes(o, options, False))
+    if rule == names.FINISH:
+        return finishing(o, asides)
     if rule == names.STORE:
         return Found(choices.fewer_cubes(o, options, True))
     judge = TurnJudge(o)
@@ -102,8 +106,21 @@ def acting(judge: TurnJudge, options: list[int], asides: bool) -> Found:
     if asides:
         discards = Discards(judge)
         discards.look_at_board()
+        if not own and discards.first == NOBODY:  # a free action has to come first: any of them
+            discards.note(discards.in_order[0], 0.0)
         found.discarded = discards.first
         found.discard = discards.value
+    return found
+
+
+def finishing(o: Outlook, asides: bool) -> Found:
+    """To end the turn. After the last one persons are worth what breaks a tie: cubes, koban."""
+    found = Found([0.0])
+    if asides and o.t.era > ERAS:
+        found.discard = 1.0
+        for card in o.p.people:
+            if can_gain(o.t, o.seat, o.e.discard_thing[card]):
+                found.discarded = card
     return found
 
 

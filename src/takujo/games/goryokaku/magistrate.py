@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 class Office(Rule[Goryokaku]):
     """Put a piece on a tile; a tile for two pieces takes both at once."""
 
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """A free action may be open beside it, by who is in hand."""
+        return len(t.players[seat].people) > 0
+
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Every place that is open, free, and takes no more pieces than are in hand."""
         t.must(open_places(t, seat))

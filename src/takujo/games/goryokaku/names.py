@@ -23,6 +23,8 @@ REORGANISE: Final = 17
 STORE: Final = 18
 END_OF_TURN: Final = 19
 EFFECT: Final = 20
+ADVANCE: Final = 21
+FINISH: Final = 22
 
 # The areas and the kinds of resources, counted from 0.
 AREAS: Final = ["mountain", "town", "castle", "ship"]

@@ -28,6 +28,9 @@ KINDS_OF_ACTION: Final = 5  # the stride of the frame's number: uses so far, the
 class OnigiriAction(Rule[Goryokaku]):
     """Take a castle card or replace all; draw a person; raise a level; act again in the area."""
 
+    def __init__(self, finishes: bool = True) -> None:
+        self.finishes = finishes  # is the end of the turn asked for?
+
     def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
         """To hire or build again takes cards in hand."""
         return True
@@ -37,6 +40,8 @@ class OnigiriAction(Rule[Goryokaku]):
         onigiri: i64 = t.players[seat].onigiri
         price: i64 = least_price(t.edition, n)
         if onigiri < price:
+            if self.finishes:
+                t.then(names.FINISH, seat)
             return
         options = [PASS]
         if n:
@@ -51,7 +56,7 @@ class OnigiriAction(Rule[Goryokaku]):
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
         """Lay the onigiri, do it, and ask again while the kind may be repeated."""
-        if choice == PASS:
+        if choice == PASS:  # free actions were open beside it: nothing is left to ask for
             return
         e = t.edition
         kind = kind_of(e, choice)
@@ -71,6 +76,8 @@ class OnigiriAction(Rule[Goryokaku]):
         used = before // KINDS_OF_ACTION + 1
         if used < e.onigiri_times[kind]:
             t.then(names.ONIGIRI, seat, used * KINDS_OF_ACTION + kind)
+        elif self.finishes:
+            t.then(names.FINISH, seat)
 
     def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
         """The face-up castle cards, and everything else in the order of the kinds."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from takujo.games.goryokaku import events, names
+from takujo.games.goryokaku.free_action import possible_after_discards
 from takujo.games.goryokaku.icons import can_gain, why_nothing
 from takujo.games.goryokaku.names import RECALL, SPACES
 from takujo.games.goryokaku.recall import recall, workers_on_board
@@ -22,6 +23,9 @@ HIGHEST: Final = -1  # no price: the own stack is the highest already
 class Act(Rule[Goryokaku]):
     """Place a worker on a space, or recall."""
 
+    def __init__(self, finishes: bool = True) -> None:
+        self.finishes = finishes  # is the end of the turn asked for?
+
     def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
         """Some spaces are possible or not by the cards in hand."""
         return True
@@ -29,19 +33,25 @@ class Act(Rule[Goryokaku]):
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Every space that can be reached and whose action can be done; recall if one may."""
         options = possible_spaces(t, seat)
-        if not options or workers_on_board(t, seat):
-            options.append(RECALL)  # with nothing else to do one recalls all the same
+        if can_recall(t, seat, options):
+            options.append(RECALL)
         t.must(options)
 
     def take(self, t: Goryokaku, seat: int, n: int, choice: int) -> None:
         """The worker and its action, then persons and onigiri; or the recall."""
         if choice == RECALL:
             recall(t, seat)
+            if self.finishes:
+                t.then(names.FINISH, seat)
             return
         put_worker(t, seat, choice)
         t.edition.space_rows[choice - 1].use(t, seat, 1)
         t.then(names.PERSONS, seat)
         t.then(names.ONIGIRI, seat)
+
+    def declinable(self) -> bool:
+        """Nobody can pass: where only a free action makes a space possible, that comes first."""
+        return False
 
     def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
         """Every space, and to recall."""
@@ -51,8 +61,11 @@ class Act(Rule[Goryokaku]):
         """What stands against the space, or that nothing can be recalled."""
         if choice != RECALL:
             return why_no_space(t, seat, choice)
-        if workers_on_board(t, seat) or not possible_spaces(t, seat):
+        options = possible_spaces(t, seat)
+        if can_recall(t, seat, options):
             return None
+        if not options:
+            return Reason("free_action_first", {}, "2")
         return Reason("nothing_to_recall", {}, "2")
 
 
@@ -71,6 +84,25 @@ def possible_spaces(t: Goryokaku, seat: int) -> list[int]:
         if price != HIGHEST and price <= onigiri and can_gain(t, seat, things[space]):
             out.append(space)
     return out
+
+
+def can_recall(t: Goryokaku, seat: int, spaces: list[int]) -> bool:
+    """With a worker on the board; and where nothing else can be done, all the same."""
+    if workers_on_board(t, seat):
+        return True
+    return not spaces and not discards_help(t, seat)
+
+
+def discards_help(t: Goryokaku, seat: int) -> bool:
+    """No space is possible now: would one be after free actions?"""
+    p = t.players[seat]
+    if not p.people or not p.workers:
+        return False
+    for space in range(1, RECALL):
+        price = onigiri_for(t, seat, space)
+        if price != HIGHEST and price <= p.onigiri and possible_after_discards(t, seat, space):
+            return True
+    return False
 
 
 def onigiri_for(t: Goryokaku, seat: int, space: i64) -> i64:

@@ -63,7 +63,7 @@ def draw_workers(t: Goryokaku, seat: int, p: Player) -> None:
     t.times[names.BAG + seat] = t.times[names.BAG + seat] + 1
     workers: i64 = p.bag_workers
     onigiri: i64 = p.bag_onigiri
-    left: i64 = max(workers - t.edition.workers_drawn, 0)
+    left: i64 = max(workers - t.edition.workers_drawn[t.seats], 0)
     drawn: i64
     while workers > left:
         drawn = numbers.below(workers + onigiri)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from takujo.editions.effect_rule import UseEffect
 from takujo.games.goryokaku import names
-from takujo.games.goryokaku.castle_build import Build, Pay, Reward
-from takujo.games.goryokaku.daiba import Daiba, Give
+from takujo.games.goryokaku.castle_build import Build, ChooseReward, Pay, Reward
+from takujo.games.goryokaku.daiba import Advance, Daiba, Give
 from takujo.games.goryokaku.edition import Edition
-from takujo.games.goryokaku.free_action import FreeAction, FreeFirst
+from takujo.games.goryokaku.free_action import Finish, FreeAction
 from takujo.games.goryokaku.hire import Hire
 from takujo.games.goryokaku.magistrate import Office
 from takujo.games.goryokaku.names import ERAS, KINDS
@@ -19,14 +18,21 @@ from takujo.games.goryokaku.place import SPACE_NAMES, Act
 from takujo.games.goryokaku.recall import Reorganise, Rice
 from takujo.games.goryokaku.setup import Keep, Under
 from takujo.games.goryokaku.storehouse import Store
-from takujo.games.goryokaku.turn import EndOfTurn, Ready, Turn
+from takujo.games.goryokaku.turn import EndOfTurn, Turn
+from takujo.games.goryokaku.version_1 import FreeFirst, Ready, as_in_version_1
 from takujo.kernel.agenda import Paragraph
 
 ASIDES: Final = [names.FREE]
 SEATS: Final = 4
 
 
-def paragraphs(e: Edition) -> list[Paragraph]:
+def paragraphs(e: Edition, version: int) -> list[Paragraph]:
+    """The rules that stand under this version of them."""
+    newest = newest_paragraphs(e)
+    return as_in_version_1(newest, e) if version == 1 else newest
+
+
+def newest_paragraphs(e: Edition) -> list[Paragraph]:
     """In the order of the numbers in ``names``."""
     persons = e.ids[1 : e.first_castle]
     castles = e.ids[e.first_castle : e.first_crest]
@@ -40,7 +46,7 @@ def paragraphs(e: Edition) -> list[Paragraph]:
         Paragraph("keep", Keep(), castles, "1", e.keep_castles, 1),
         Paragraph("under", Under(), [], "1"),
         Paragraph("turn", Turn(), [], "2"),
-        Paragraph("ready", Ready(), [], "2"),
+        Paragraph("ready", Ready(), [], "2"),  # this and the next stand in version 1 only
         Paragraph("free_first", FreeFirst(), persons, "11"),
         Paragraph("act", Act(), SPACE_NAMES, "2"),
         Paragraph("hire", Hire(), persons, "6"),
@@ -57,5 +63,7 @@ def paragraphs(e: Edition) -> list[Paragraph]:
         Paragraph("reorganise", Reorganise(), [], "15"),
         Paragraph("store", Store(), KINDS, "5"),
         Paragraph("end_of_turn", EndOfTurn(), [], "2"),
-        Paragraph("effect", UseEffect(e.effects, names.EFFECT, "8"), ways, "8", e.reward_rows - 1),
+        Paragraph("effect", ChooseReward(e.effects), ways, "8", e.reward_rows - 1),
+        Paragraph("advance", Advance(), [], "13"),
+        Paragraph("finish", Finish(), [], "11"),
     ]

@@ -108,7 +108,7 @@ def lay_tiles(t: Goryokaku) -> None:
 
 
 def new_player(t: Goryokaku, turn: int) -> Player:
-    """A player who sits so many turns after the first: discs and cubes by the seat table."""
+    """A player so many turns after the first: discs, pieces and cubes by the seat table."""
     e = t.edition
     p = Player()
     p.cubes = [0] * len(KINDS)
@@ -116,7 +116,8 @@ def new_player(t: Goryokaku, turn: int) -> Player:
     p.onigiri = e.seat_onigiri[t.seats][turn]
     p.bag_workers = e.workers - p.workers
     p.bag_onigiri = e.start_onigiri - p.onigiri
-    p.reserve = e.pieces
+    p.pieces = e.seat_pieces[t.seats][turn]
+    p.reserve = e.pieces - p.pieces
     p.storehouses = e.storehouses
     p.koban = e.start_koban
     for kind, n in enumerate(e.seat_cubes[t.seats][turn]):

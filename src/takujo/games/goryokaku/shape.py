@@ -12,41 +12,46 @@ from takujo.editions.shape import (
     ListOf,
     Named,
     Names,
+    Node,
     Number,
     NumbersBy,
     Record,
     Word,
 )
-from takujo.games.goryokaku.effects import WORDS
-from takujo.games.goryokaku.fitting import check_fit
+from takujo.games.goryokaku.effects import OF_PERSON, WORDS
+from takujo.games.goryokaku.fitting import check_fit, warn_of_idle
 from takujo.games.goryokaku.names import AREAS, CRESTS, ERAS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
 
 FEW: Final = Number(0, 20)
 SEATS: Final = [2, 3, 4]
-ROWS: Final = EffectRows(WORDS)
 SECTIONS: Final = ListOf(ListOf(Word(SPACES), at_least=1), at_least=1)
 
 
-class InOrderOfPlay(NumbersBy):
-    """A number for each player, by number of players; or one list of four for all of them."""
+class ByPlayers(NumbersBy):
+    """Something by number of players; or one that stands for all numbers."""
 
-    def __init__(self, number: Number) -> None:
-        super().__init__(ListOf(number), SEATS)
-        self.for_all: ListOf = ListOf(number, 4, 4)
+    def __init__(self, node: Node, for_all: Node) -> None:
+        super().__init__(node, SEATS)
+        self.for_all = for_all
 
     def check(self, value: Any, key: str, report: Report) -> None:
         """Whichever it is."""
-        if isinstance(value, list):
+        if isinstance(value, (int, list)):
             self.for_all.check(value, key, report)
         else:
             super().check(value, key, report)
+
+
+def in_order_of_play(number: Number) -> ByPlayers:
+    """A number for each player; a list of four stands for all numbers of players."""
+    return ByPlayers(ListOf(number), ListOf(number, 4, 4))
 
 
 PERSON: Final = Named(
     {
         "crest": Word(CRESTS),
         "price": Record({}, {"koban": Number(1, 20), "ship_lv": Number(1, 20)}),
-        "effects": ROWS,
+        "effects": EffectRows(WORDS, OF_PERSON),
     },
     {"pink": Flag()},
 )
@@ -56,9 +61,12 @@ CASTLE: Final = Named(
         "crest": Word(CRESTS),
         "kind": Word(KINDS),
         "cost": Record({}, dict.fromkeys([*KINDS, "any"], Number(1, 9))),
-        "effects": ROWS,
+        "effects": EffectRows(WORDS, ["built"]),
     }
 )
+
+LEVEL: Final = Record({}, {"effects": EffectRows(WORDS, ["reached"])})
+STEP: Final = Record({"effects": EffectRows(WORDS, ["daiba"]), "factor": FEW})
 
 SETUP: Final = {
     "persons": FEW,
@@ -81,12 +89,12 @@ KEYS: Final = {
     "setup": Record(SETUP),
     "seat_table": Record(
         {
-            "workers": InOrderOfPlay(Number(1, 9)),
-            "onigiri": InOrderOfPlay(FEW),
+            "workers": in_order_of_play(Number(1, 9)),
+            "onigiri": in_order_of_play(FEW),
         },
-        dict.fromkeys(KINDS, InOrderOfPlay(FEW)),
+        dict.fromkeys(["pieces", *KINDS], in_order_of_play(FEW)),
     ),
-    "bag": Record({"workers": Number(1, 9)}),
+    "bag": Record({"workers": ByPlayers(Number(1, 9), Number(1, 9))}),
     "boards": Record({"tiles": Number(1, 5)}),
     "eras": Elements(
         Named({"rice": Number(1, 9), "opens": ListOf(Number(1, ERAS))}),
@@ -95,12 +103,12 @@ KEYS: Final = {
         only=True,
     ),
     "worker_board": Record({"sections": NumbersBy(SECTIONS, SEATS)}),
-    "spaces": Elements(Named({"effects": ROWS}), SPACES, only=True),
+    "spaces": Elements(Named({"effects": EffectRows(WORDS, ["placed"])}), SPACES, only=True),
     "onigiri_actions": Elements(
         Named({"price": Number(1, 20), "times": Number(1, 9)}), ONIGIRI_ACTIONS, only=True
     ),
     "tracks": Elements(
-        Named({"spaces": Elements(Record({}, {"effects": ROWS}), [1], numbered=True)}),
+        Named({"spaces": Elements(LEVEL, [1], numbered=True)}),
         TRACKS,
         only=True,
     ),
@@ -108,11 +116,13 @@ KEYS: Final = {
         {
             "worker": Word(["none", "until_next_recall"]),
             "factor": FEW,
-            "steps": Elements(Record({"effects": ROWS, "factor": FEW}), [1], numbered=True),
+            "steps": Elements(STEP, [1], numbered=True),
         }
     ),
     "tiles": Elements(
-        Named({"count": Number(0, 20), "pieces": Number(1, 5), "effects": ROWS}),
+        Named(
+            {"count": Number(0, 20), "pieces": Number(1, 5), "effects": EffectRows(WORDS, ["end"])}
+        ),
     ),
     "castles": Elements(CASTLE),
     "persons": Elements(PERSON),
@@ -139,6 +149,7 @@ class Shape(Record):
         super().check(value, key, report)
         if not report.mistakes:
             check_fit(value, report)
+            warn_of_idle(value, report)
 
 
 SHAPE: Final = Shape(KEYS, {"targets": TARGETS})

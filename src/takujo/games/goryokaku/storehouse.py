@@ -13,6 +13,10 @@ from takujo.kernel.reason import Reason
 class Store(Rule[Goryokaku]):
     """One cube in each storehouse; the rest is returned cube by cube, in the order of kinds."""
 
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
+        """A free action may be open beside it, by who is in hand."""
+        return len(t.players[seat].people) > 0
+
     def begin(self, t: Goryokaku, seat: int, n: int) -> None:
         """Nothing is asked where all cubes fit."""
         over = overflow(t, seat)

@@ -43,6 +43,7 @@ class Goryokaku(Table):
         self.acted = 0  # bit per person whose row was used in this turn
         self.joined = 0  # bit per person hired in this turn
         self.free_first = 0  # 1 while a free action must come before the worker
+        self.owed = 0  # hand cards that the seat asked has still to give
         self.last = 0  # the last of several cubes picked in order, or 0
 
     def copy(self) -> Goryokaku:
@@ -72,6 +73,7 @@ class Goryokaku(Table):
         other.acted = self.acted
         other.joined = self.joined
         other.free_first = self.free_first
+        other.owed = self.owed
         other.last = self.last
         return other
 
@@ -86,11 +88,19 @@ class Goryokaku(Table):
         return self.players[seat].count(self.edition, what)
 
     def stock(self, seat: int, thing: int) -> int:
-        """Cubes, koban and hand cards can be paid."""
+        """Whatever an icon can give can be paid, and hand cards."""
         p = self.players[seat]
         if thing < len(KINDS):
             return p.cubes[thing]
-        return p.koban if thing == effects.KOBAN else len(p.people) + len(p.plans)
+        if thing == effects.KOBAN:
+            return p.koban
+        if thing == effects.ONIGIRI:
+            return p.onigiri
+        if thing == effects.PIECE:
+            return p.pieces
+        if thing == effects.SHIP_LV or thing == effects.SOIL_LV:
+            return p.levels[thing - effects.SHIP_LV]
+        return len(p.people) + len(p.plans)
 
     def gain(self, seat: int, thing: int, amount: int) -> None:
         """Whatever an icon gives; what is not there is not gained."""
@@ -138,13 +148,22 @@ class Goryokaku(Table):
         """Cubes go back to the supply, koban too; hand cards are asked for."""
         p = self.players[seat]
         if thing == effects.CARD:
+            self.owed = amount
             self.then(names.GIVE, seat, amount)
             return
         if thing < len(KINDS):
             p.add_cubes(thing, -amount)
             self.supply[thing] = self.supply[thing] + amount
-        else:
+        elif thing == effects.KOBAN:
             p.koban -= amount
+        elif thing == effects.ONIGIRI:
+            p.onigiri -= amount
+            self.onigiri += amount
+        elif thing == effects.PIECE:
+            p.pieces -= amount
+            p.reserve += amount
+        else:
+            self.lower_level(seat, thing - effects.SHIP_LV, amount)
         if amount and self.ear is not None:
             self.ear.append((events.SPENT, seat, thing, amount))
 
@@ -162,6 +181,13 @@ class Goryokaku(Table):
             self.ear.append((events.RAISED, seat, track, level + 1))
         for row in self.edition.track_rows[track][level + 1]:
             row.use(self, seat, 1)
+
+    def lower_level(self, seat: int, track: int, levels: int) -> None:
+        """So many spaces to the left: the price of an effect."""
+        p = self.players[seat]
+        p.levels = with_number(p.levels, track, p.levels[track] - levels)
+        if track == SOIL_LV:
+            p.hold(p.cubes, with_number(p.standing, 0, p.standing[0] - levels))
 
     def draw_disc(self, seat: int) -> None:
         """One disc out of the bag, unseen; an empty bag gives nothing."""

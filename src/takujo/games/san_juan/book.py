@@ -17,4 +17,6 @@ class SanJuanBook(Rulebook):
     def __init__(self, game: Game, version: int, name: str, data: dict[str, Any]) -> None:
         self.printing = Edition(data)
         identity = rules_identity(game.name, version, data)
-        super().__init__(game, version, identity, name, data, paragraphs(self.printing), [])
+        super().__init__(
+            game, version, identity, name, data, paragraphs(self.printing, version), []
+        )

@@ -6,7 +6,7 @@ from takujo.editions.effect_rule import at_moment
 from takujo.games.san_juan import effects, events, names
 from takujo.games.san_juan.edition import PRODUCTION
 from takujo.games.san_juan.payment import start_payment
-from takujo.games.san_juan.price import affordable, dearest, goods_that_pay, price
+from takujo.games.san_juan.price import affordable, dearest, price, too_dear
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.hidden import kinds, take_out, without
@@ -67,13 +67,7 @@ class Build(Rule[SanJuan]):
         p = t.players[seat]
         if not may_own(t, p, card):
             return Reason("already_built", {"card": card}, "4")
-        over = dearest(t, p)
-        owed = price(t, p, card, level, over)
-        have = len(p.hand) - 1 + goods_that_pay(t, p, owed)
-        if have < owed:
-            numbers = {"card": card, "need": owed, "have": have, "short": owed - have}
-            return Reason("too_dear", numbers, "5")
-        return None
+        return too_dear(t, p, card, level, dearest(t, p), len(p.hand) - 1)
 
 
 class Place(Rule[SanJuan]):

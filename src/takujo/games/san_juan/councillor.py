@@ -10,6 +10,8 @@ from takujo.kernel.hidden import face_down, in_order, kinds, known_to, put_in, s
 from takujo.kernel.reason import Reason
 from takujo.kernel.table import NOTHING
 
+USE = 1
+
 
 class Councillor(Rule[SanJuan]):
     """All draw in turn, the picker with his privilege."""
@@ -23,25 +25,56 @@ class CouncillorTurn(Rule[SanJuan]):
     """Draw two cards, more by privilege, and keep one, more by the prefecture."""
 
     def begin(self, t: SanJuan, seat: int, level: int) -> None:
-        """With an archive all cards come into the hand first."""
-        e = t.edition
+        """An archive is asked about where keeping from the drawn cards alone is not the same."""
+        keep = look_at_cards(t, seat, level)
         p = t.players[seat]
-        cards = t.draw_cards(e.council_draw + e.privilege[names.ROLE_COUNCILLOR][level])
-        keep = e.council_keep + total(t, e.effects, effects.KEEPING, seat)
-        t.reveals += 1
-        if t.ear is not None:
-            t.ear.append((events.LOOKED, seat, *cards))
-        sort_few(cards)
-        if p.has(e.archive):
-            archive(t, seat, cards, keep)
-            return
-        t.drawn = cards
-        t.then(names.KEEP, seat, keep)
-        t.then(names.PUT_BACK, seat)
+        if p.has(t.edition.archive) and p.hand and len(t.drawn) > keep:
+            t.then(names.ARCHIVE, seat, keep)
+        else:
+            keep_some(t, seat, keep)
 
 
-def archive(t: SanJuan, seat: int, cards: list[int], keep: int) -> None:
+def look_at_cards(t: SanJuan, seat: int, level: int) -> int:
+    """The cards are drawn; how many of them may be kept."""
+    e = t.edition
+    cards = t.draw_cards(e.council_draw + e.privilege[names.ROLE_COUNCILLOR][level])
+    t.reveals += 1
+    if t.ear is not None:
+        t.ear.append((events.LOOKED, seat, *cards))
+    sort_few(cards)
+    t.drawn = cards
+    return e.council_keep + total(t, e.effects, effects.KEEPING, seat)
+
+
+def keep_some(t: SanJuan, seat: int, keep: int) -> None:
+    """Up to so many are kept, and the rest is discarded."""
+    t.then(names.KEEP, seat, keep)
+    t.then(names.PUT_BACK, seat)
+
+
+class Archive(Rule[SanJuan]):
+    """All drawn cards join the hand, or it is left unused; n is how many may be kept."""
+
+    def begin(self, t: SanJuan, seat: int, keep: int) -> None:
+        """The cards have been seen already."""
+        t.may([USE])
+
+    def take(self, t: SanJuan, seat: int, keep: int, choice: int) -> None:
+        """Discard from the whole hand, or keep as without an archive."""
+        if choice == PASS:
+            keep_some(t, seat, keep)
+        else:
+            take_all(t, seat, keep)
+
+    def candidates(self, t: SanJuan, seat: int, keep: int) -> list[int]:
+        """To use it."""
+        return [USE]
+
+
+def take_all(t: SanJuan, seat: int, keep: int) -> None:
     """Archive: all drawn cards join the hand; as many as are not kept go from the whole hand."""
+    cards = t.drawn
+    t.drawn = NOTHING
     hand = t.players[seat].hand
     for card in cards:
         put_in(hand, card)

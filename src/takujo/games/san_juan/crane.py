@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.san_juan.payment import start_payment
-from takujo.games.san_juan.price import affordable, goods_that_pay, price
+from takujo.games.san_juan.price import affordable, price, too_dear
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.kernel.agenda import Rule
 from takujo.kernel.reason import Reason
@@ -39,12 +39,7 @@ class Crane(Rule[SanJuan]):
     def why_not(self, t: SanJuan, seat: int, level: int, place: int) -> Reason | None:
         """Too dear there."""
         p = t.players[seat]
-        owed = price(t, p, t.site, level, covered_by(p, place))
-        have = len(p.hand) + goods_that_pay(t, p, owed)
-        if have < owed:
-            numbers = {"card": t.site, "need": owed, "have": have, "short": owed - have}
-            return Reason("too_dear", numbers, "5")
-        return None
+        return too_dear(t, p, t.site, level, covered_by(p, place), len(p.hand))
 
 
 def covered_by(p: Player, place: int) -> int:

@@ -94,8 +94,21 @@ DRAW: Final = [
 
 # Only cards are given by a row itself; the others are summed, and their moment has the words.
 THINGS: Final = [
-    Thing(id, DRAW[0], DRAW[1], may_one=DRAW[2], may_more=DRAW[3])
-    for id in ["card", "discount", "goods", "keep", "hand_limit", "points"]
+    Thing(
+        "card",
+        DRAW[0],
+        DRAW[1],
+        mark("{n} card from your hand"),
+        mark("{n} cards from your hand"),
+        DRAW[2],
+        DRAW[3],
+        asks=True,
+        most=20,
+    ),
+    *[
+        Thing(id, DRAW[0], DRAW[1], may_one=DRAW[2], may_more=DRAW[3])
+        for id in ["discount", "goods", "keep", "hand_limit", "points"]
+    ],
 ]
 
 # Counts, in the order of COUNTS.
@@ -167,4 +180,4 @@ COUNTS: Final = [
     ),
 ]
 
-WORDS: Final = EffectWords(MOMENTS, THINGS, COUNTS)
+WORDS: Final = EffectWords(MOMENTS, THINGS, COUNTS, one_way=True)

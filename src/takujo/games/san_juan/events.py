@@ -30,7 +30,7 @@ STOOD_STILL: Final = 23
 
 EVENTS: Final = [
     *own_events(),
-    EventKind("round_began", ["seat", "round"]),
+    EventKind("round_began", ["seat", "round"], opens=True),
     EventKind("picked", ["seat", "role"]),
     EventKind("drew", ["seat", "why", "cards..."], private=2),
     EventKind("built", ["seat", "card"]),
@@ -38,7 +38,7 @@ EVENTS: Final = [
     EventKind("paid_card", ["seat", "card"], private=1),
     EventKind("paid_good", ["seat", "slot", "building"]),
     EventKind("produced", ["seat", "slot", "building"]),
-    EventKind("tile_turned", ["seat", "tile"]),
+    EventKind("tile_turned", ["seat", "tile"], nobodys=True),
     EventKind("sold", ["seat", "slot", "price", "building"]),
     EventKind("looked", ["seat", "cards..."], private=1),
     EventKind("kept", ["seat", "card"], private=1),
@@ -48,8 +48,8 @@ EVENTS: Final = [
     EventKind("took_nugget", ["seat", "card"]),
     EventKind("mine_cleared", ["seat", "cards..."]),
     EventKind("tucked", ["seat", "card"], private=1),
-    EventKind("reshuffled", ["seat", "cards"]),
+    EventKind("reshuffled", ["seat", "cards"], nobodys=True),
     EventKind("library_used", ["seat", "role"]),
     EventKind("game_ended", ["seat", "buildings"]),
-    EventKind("stood_still", ["seat"]),
+    EventKind("stood_still", ["seat"], nobodys=True),
 ]

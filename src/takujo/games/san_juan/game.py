@@ -6,18 +6,22 @@ import os
 from typing import Any
 
 from takujo.editions.printed import PrintedGame
-from takujo.games.san_juan import names, position, possible, scoring, seen
+from takujo.games.san_juan import features, names, position, scoring, seen
 from takujo.games.san_juan.book import SanJuanBook
 from takujo.games.san_juan.events import EVENTS
+from takujo.games.san_juan.following import following
 from takujo.games.san_juan.judged_weights import Weights, beginner
 from takujo.games.san_juan.judgement import SanJuanJudgement
 from takujo.games.san_juan.shape import SHAPE
 from takujo.games.san_juan.table import Player, SanJuan
-from takujo.games.san_juan.words import SanJuanWords
+from takujo.games.san_juan.words import WORDS, SanJuanWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance, Numbers
+from takujo.kernel.features import Sheet
+from takujo.kernel.fields import Fields
 from takujo.kernel.flow import start
-from takujo.kernel.position import Reader, read_common
+from takujo.kernel.position import PositionReader
+from takujo.kernel.seen import Seen
 from takujo.kernel.table import Result, Table
 
 
@@ -26,13 +30,13 @@ class SanJuanGame(PrintedGame):
 
     def __init__(self) -> None:
         folder = os.path.join(os.path.dirname(__file__), "editions")
-        super().__init__("san-juan", 1, [4, 2, 3], EVENTS, folder, SHAPE, "first")
+        super().__init__("san-juan", 2, [4, 2, 3], EVENTS, folder, SHAPE, "first")
         self.judgement = SanJuanJudgement(Weights())
         self.beginner = SanJuanJudgement(beginner())
-        self.words = SanJuanWords()
+        self.words = SanJuanWords(self.seats, self.edition, WORDS)
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
-        """The rules of version 1; later versions stand beside it here."""
+        """The rules of this version: ``rules.py`` says which stand."""
         return SanJuanBook(self, version, name, edition)
 
     def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> SanJuan:
@@ -79,16 +83,28 @@ class SanJuanGame(PrintedGame):
         assert isinstance(t, SanJuan)
         seen.redeal(t, seat, numbers)
 
-    def to_data(self, t: Table) -> dict[str, Any]:
-        """The position as plain data."""
+    def situation(self, sheet: Sheet, seen: Seen) -> None:
+        """What the seat sees as numbers."""
+        t = seen.table
         assert isinstance(t, SanJuan)
-        return position.to_data(t)
+        features.situation(sheet, t, seen.seat)
 
-    def read_onto(self, t: Table, reader: Reader) -> None:
-        """The position, what is ``?`` left UNKNOWN."""
+    def printed_numbers(self, sheet: Sheet, book: Rulebook) -> None:
+        """The numbers of the edition."""
+        assert isinstance(book, SanJuanBook)
+        features.printed(sheet, book.printing)
+
+    def fields(self, book: Rulebook, seats: int) -> Fields:
+        """What a position has."""
+        assert isinstance(book, SanJuanBook)
+        return position.fields(book.printing, seats)
+
+    def agenda(self, t: Table, data: dict[str, Any]) -> list[Any]:
+        """What was begun is finished; then comes the next round."""
         assert isinstance(t, SanJuan)
-        governor = reader.data.get("governor", 0)
-        following = (governor + 1) % t.seats if isinstance(governor, int) else 0
-        after = possible.follows(reader.data.get("asking"))
-        read_common(t, reader, [*after, ["round", following, 0]])
-        position.PositionReader(t, reader).read()
+        return following(t, data)
+
+    def check(self, t: Table, reader: PositionReader) -> None:
+        """What does not fit together in a position."""
+        assert isinstance(t, SanJuan)
+        position.check(t, reader)

@@ -17,6 +17,9 @@ from takujo.kernel.judgement import Judgement
 from takujo.kernel.seen import Seen
 
 THOUSANDTHS = 1000.0
+# Rounds after which every option is as good as another. Players who each wait for something
+# better would else sit there for ever; games that are getting on take less than half of it.
+PATIENCE = 60
 
 
 class SanJuanJudgement(Judgement):
@@ -32,6 +35,8 @@ class SanJuanJudgement(Judgement):
         assert isinstance(t, SanJuan)
         frame = t.asking
         assert frame is not None
+        if t.round > PATIENCE:
+            return [0] * len(seen.options())
         o = Outlook(t, seen.seat, self.edition(t), self.weights)
         return [int(value * THOUSANDTHS) for value in values(o, frame, seen.options())]
 

@@ -31,6 +31,10 @@ PROSPECT: Final = 25
 GOLD_MINE: Final = 26
 NUGGET: Final = 27
 EFFECT: Final = 28
+# Since version 2 of the rules; at the end, so that the others keep their numbers.
+ARCHIVE: Final = 29
+STANDSTILL: Final = 30
+REAP: Final = 31
 
 # Roles, counted from 1: they are choices.
 ROLE_BUILDER: Final = 1

@@ -6,13 +6,14 @@ from takujo.games.san_juan.edition import PRODUCTION
 from takujo.games.san_juan.effects import PRICE_CITY, PRICE_PRODUCTION
 from takujo.games.san_juan.names import ROLE_BUILDER
 from takujo.games.san_juan.table import Player, SanJuan
+from takujo.kernel.reason import Reason
 
 
 class Term:
-    """One line of a bill: what it is for, the card it comes from, and the cards it adds."""
+    """One line of a bill: what it is for, the card it comes from, and how much it adds."""
 
     def __init__(self, what: str, card: int, amount: int) -> None:
-        self.what = what  # "cost", "covered", "privilege" or "discount"
+        self.what = what  # "cost", "covered", "privilege" or "discount"; of a role: privilege.py
         self.card = card
         self.amount = amount
 
@@ -68,6 +69,17 @@ def affordable(t: SanJuan, p: Player, card: int, level: int, covered: int, cards
     """Can the price be paid with so many other cards, and goods where they may pay?"""
     owed = price(t, p, card, level, covered)
     return owed <= cards or owed - goods_that_pay(t, p, owed) <= cards
+
+
+def too_dear(
+    t: SanJuan, p: Player, card: int, level: int, covered: int, cards: int
+) -> Reason | None:
+    """What is missing to pay for it with so many other cards, and goods where they may pay."""
+    owed = price(t, p, card, level, covered)
+    have = cards + goods_that_pay(t, p, owed)
+    if have >= owed:
+        return None
+    return Reason("too_dear", {"card": card, "need": owed, "have": have, "short": owed - have}, "5")
 
 
 def dearest(t: SanJuan, p: Player) -> int:

@@ -13,25 +13,32 @@ class Round(Rule[SanJuan]):
     """Between rounds chapels, then the hand limit; then the roles are picked; then the next."""
 
     def begin(self, t: SanJuan, governor: int, n: int) -> None:
-        """The governor has passed to the left, unless the last round changed nothing."""
-        if t.round and stands_still(t):
-            if t.ear is not None:
-                t.ear.append((events.STOOD_STILL, governor))
-            t.end()
-            return
-        t.round += 1
-        t.built = 0
-        t.governor = governor
-        t.takers = [0] * 6
-        t.library_used = 0
-        t.edition.effects.new_round(t)
-        if t.ear is not None:
-            t.ear.append((events.ROUND_BEGAN, governor, t.round))
+        """The governor has passed to the left."""
+        begin_round(t, governor)
         if t.round > 1:
             between_rounds(t, governor)
-        for i in range(t.edition.picks[t.seats]):
-            t.then(names.ROLE, (governor + i) % t.seats)
-        t.then(names.ROUND, (governor + 1) % t.seats)
+            if not t.cards_left():  # the hand limit may still bring some
+                t.then(names.STANDSTILL, governor)
+        pick_roles(t, governor)
+
+
+def begin_round(t: SanJuan, governor: int) -> None:
+    """A new governor, and every role is open again."""
+    t.round += 1
+    t.built = 0
+    t.governor = governor
+    t.takers = [0] * 6
+    t.library_used = 0
+    t.edition.effects.new_round(t)
+    if t.ear is not None:
+        t.ear.append((events.ROUND_BEGAN, governor, t.round))
+
+
+def pick_roles(t: SanJuan, governor: int) -> None:
+    """All pick in turn, and then the next round comes."""
+    for i in range(t.edition.picks[t.seats]):
+        t.then(names.ROLE, (governor + i) % t.seats)
+    t.then(names.ROUND, (governor + 1) % t.seats)
 
 
 def between_rounds(t: SanJuan, governor: int) -> None:
@@ -60,10 +67,9 @@ class PickRole(Rule[SanJuan]):
         t.takers[role] = seat + 1
         if t.ear is not None:
             t.ear.append((events.PICKED, seat, role))
-        if not t.players[seat].has(t.edition.library):
-            t.then(names.PHASE[role], seat, 1)
-        elif picks_of(t, seat) == 1:
-            t.then(names.PHASE[role], seat, 2)
+        level = level_of(t, seat)
+        if level:
+            t.then(names.PHASE[role], seat, level)
         else:
             t.then(names.LIBRARY, seat, role)
 
@@ -78,9 +84,11 @@ class PickRole(Rule[SanJuan]):
         return None
 
 
-def stands_still(t: SanJuan) -> bool:
-    """Nothing was built in a whole round, and no card is left to draw: it could go on for ever."""
-    return not t.built and not t.cards_left()
+def level_of(t: SanJuan, seat: int) -> int:
+    """The picker's privilege: single, doubled by a library, or 0 where its owner is asked."""
+    if not t.players[seat].has(t.edition.library):
+        return 1
+    return 2 if picks_of(t, seat) == 1 else 0
 
 
 def picks_of(t: SanJuan, seat: int) -> int:

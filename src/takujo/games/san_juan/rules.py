@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import UseEffect
+from takujo.editions.effect_rule import Reap
 from takujo.games.san_juan import events, names
 from takujo.games.san_juan.black_market import BlackMarket
 from takujo.games.san_juan.builder import Build, Builder, EndOfBuilder, Place
+from takujo.games.san_juan.building_draws import BuildingDraws
 from takujo.games.san_juan.chapel import Chapel
-from takujo.games.san_juan.councillor import Councillor, CouncillorTurn, Keep, PutBack
+from takujo.games.san_juan.councillor import Archive, Councillor, CouncillorTurn, Keep, PutBack
 from takujo.games.san_juan.crane import Crane
 from takujo.games.san_juan.edition import ROLES, Edition
 from takujo.games.san_juan.gold_mine import GoldMine, Nugget
@@ -17,13 +18,21 @@ from takujo.games.san_juan.payment import PickFromHand
 from takujo.games.san_juan.producer import Produce, Producer, ProducerTurn
 from takujo.games.san_juan.prospector import Prospect, Prospector
 from takujo.games.san_juan.round import PickRole, Round
+from takujo.games.san_juan.standstill import Standstill
 from takujo.games.san_juan.trader import Sell, TileDown, Trader, TraderTurn
+from takujo.games.san_juan.version_1 import as_in_version_1
 from takujo.kernel.agenda import Paragraph
 
 MOST_BUILDINGS = 40  # slots that can be named: more than any edition's limit
 
 
-def paragraphs(e: Edition) -> list[Paragraph]:
+def paragraphs(e: Edition, version: int) -> list[Paragraph]:
+    """The rules that stand under this version of them."""
+    newest = newest_paragraphs(e)
+    return as_in_version_1(newest, e) if version == 1 else newest
+
+
+def newest_paragraphs(e: Edition) -> list[Paragraph]:
     """In the order of the numbers in ``names``."""
     cards = e.ids[1:]
     deck = sum(e.copies)
@@ -32,7 +41,8 @@ def paragraphs(e: Edition) -> list[Paragraph]:
     ways = ["use", *[f"use_{way}" for way in range(2, e.effects.most_ways + 1)]]
     goods = 1 + max(e.produce, e.sell) + 20
     dearest = max(e.cost)
-    rows = max(len(e.effects.rows) - 1, 0)
+    u = e.effects
+    rows = max(len(u.rows) - 1, 0)
     return [
         Paragraph("round", Round(), [], "2"),
         Paragraph("tuck", Chapel(), cards, "11"),
@@ -62,5 +72,8 @@ def paragraphs(e: Edition) -> list[Paragraph]:
         Paragraph("draw", Prospect(), numbers, "9", len(numbers)),
         Paragraph("gold_mine", GoldMine(), ["use"], "9"),
         Paragraph("nugget", Nugget(), cards, "9"),
-        Paragraph("effect", UseEffect(e.effects, names.EFFECT, "4"), ways, "4", rows),
+        Paragraph("effect", BuildingDraws(u, names.EFFECT, "4", names.REAP), ways, "4", rows),
+        Paragraph("archive", Archive(), ["use"], "8", deck, 1),
+        Paragraph("standstill", Standstill(), [], "13"),
+        Paragraph("reap", Reap(u), [], "4", rows),
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from takujo.editions.effect_shape import EffectRows
-from takujo.editions.mistakes import Report, nearest
+from takujo.editions.mistakes import Report
 from takujo.editions.shape import (
     Elements,
     ListOf,
@@ -19,6 +19,8 @@ from takujo.editions.shape import (
 )
 from takujo.games.san_juan.edition import KINDS, ROLES
 from takujo.games.san_juan.effects import WORDS
+from takujo.kernel.mistake import between, nearest
+from takujo.kernel.said import Said
 
 FEW: Final = Number(0, 20)
 BY_RULES: Final = [  # cards whose paragraph is a rule of its own
@@ -71,23 +73,30 @@ def check_cards(data: dict[str, Any], report: Report) -> None:
     production = [id for id, card in cards.items() if card["kind"] == "production"]
     opening = data["setup"]["building"]
     if opening not in production:
-        allowed = ", ".join(production)
-        report.add("setup.building", f"'{opening}' is no production building", allowed,
-                   nearest(opening, production))  # fmt: skip
+        problem = Said("{building} is no production building", building=repr(opening))
+        near = nearest(opening, production)
+        report.add("setup.building", problem, ", ".join(production), near)
     elif cards[opening]["count"] < 4:
-        report.add(f"cards.{opening}.count", "is too small for four players", "4 or more")
+        problem = Said("is too small for four players")
+        report.add(f"cards.{opening}.count", problem, Said("{n} or more", n=4))
     for id in production:
         if "good" not in cards[id]:
-            report.add(f"cards.{id}.good", "is missing", "the names of what it produces")
+            names = Said("the names of what it produces")
+            report.add(f"cards.{id}.good", Said("is missing"), names)
     for i, tile in enumerate(data["prices"]["tiles"]):
         if len(tile) != len(production):
-            problem = f"has {len(tile)} prices for {len(production)} production buildings"
+            problem = Said(
+                "has {n} prices for {buildings} production buildings",
+                n=len(tile),
+                buildings=len(production),
+            )
             report.add(f"prices.tiles.{i}", problem)
     dealt = 4 * (1 + data["setup"]["hand"])
     if sum(card["count"] for card in cards.values()) < dealt:
-        report.add("cards", "are too few to deal to four players", f"{dealt} or more in all")
+        problem = Said("are too few to deal to four players")
+        report.add("cards", problem, Said("{n} or more in all", n=dealt))
     if len(cards) > 60:
-        report.add("cards", f"are {len(cards)} kinds", "at most 60 kinds")
+        report.add("cards", Said("are {n} kinds", n=len(cards)), Said("at most {n} kinds", n=60))
 
 
 def check_roles(data: dict[str, Any], report: Report) -> None:
@@ -99,9 +108,9 @@ def check_roles(data: dict[str, Any], report: Report) -> None:
         wanted = needed.get(id, [])
         for key in ("goods", "draw", "keep"):
             if key in wanted and key not in role:
-                report.add(f"roles.{id}.{key}", "is missing", "1 to 20")
+                report.add(f"roles.{id}.{key}", Said("is missing"), between(1, 20))
             elif key in role and key not in wanted:
-                report.add(f"roles.{id}.{key}", "is no number of this role")
+                report.add(f"roles.{id}.{key}", Said("is no number of this role"))
 
 
 SHAPE: Final = Shape(KEYS)

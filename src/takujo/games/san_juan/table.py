@@ -207,6 +207,21 @@ class SanJuan(Table):
         assert what == MONUMENTS
         return monuments
 
+    def stock(self, seat: int, thing: int) -> int:
+        """Cards of the hand are the only thing that effects cost."""
+        return len(self.players[seat].hand)
+
+    def spend(self, seat: int, thing: int, amount: int) -> None:
+        """Which cards is asked."""
+        self.then(names.DISCARD, seat, amount)
+
+    def remember(self, choice: int) -> None:
+        """What is paid for is used in one way only."""
+
+    def remembered(self) -> int:
+        """That one."""
+        return 1
+
     def gain(self, seat: int, thing: int, amount: int) -> None:
         """The only thing effects give during play is cards; the rest is summed by the rules."""
         self.draw_to_hand(seat, amount, names.EFFECT)

@@ -60,7 +60,7 @@ class Sell(Rule[SanJuan]):
         if slot == PASS:
             return
         p = t.players[seat]
-        price = t.edition.tiles[t.tile][p.buildings[slot - 1]]
+        price = price_of(t, p.buildings[slot - 1])
         t.discard_good(seat, slot)
         t.done += 1
         if t.ear is not None:
@@ -83,3 +83,8 @@ class Sell(Rule[SanJuan]):
         if not p.goods[slot - 1]:
             return Reason("no_good_there", {"card": p.buildings[slot - 1]}, "7")
         return None
+
+
+def price_of(t: SanJuan, building: int) -> int:
+    """What the good of a building brings now, in cards."""
+    return t.edition.tiles[t.tile][building]

@@ -44,13 +44,11 @@ Fragments
     sheets.sheet(at, kind, what="") -> str; kind is rules, log, settings, why (a choice) or one
         of the game's own; KeyError, ValueError or IndexError for what there is not
 
-Answers
-    choices.exact(seen, posted: str) -> list[str]
-        A page posts what was touched, ``build library;pay smithy;pay well;effect use``: in any
-        order, with what may turn out to be forced, without the passes that end a selection.
-        ``no effect`` declines an effect, ``draw most`` takes the greatest number offered.
-        This gives the choices to play, one after the other, in readable form. A form may post
-        ``choices`` several times: join them with ";". Refused if something cannot be.
+Answers (``takujo.host.answers``; here nothing is played)
+    A page posts what was touched, ``build library;pay smithy;pay well;effect use``: in any order,
+    with what may turn out to be forced, without the passes that end a selection. ``no effect``
+    declines an effect, ``draw most`` takes the greatest number offered. A form may post ``choices``
+    several times: join them with ";".
 
 Static files (``takujo.web.pages.assets``)
     FOLDER, HASH, address("takujo.css") -> "/static/<hash>/takujo.css": one hash for the whole

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "static"
 
@@ -25,3 +27,9 @@ HASH: Final = contents_hash(FOLDER)
 def address(file: str) -> str:
     """Where a static file is fetched; the address changes with the contents."""
     return f"/static/{HASH}/{file}"
+
+
+@cache
+def inlined(file: str) -> str:
+    """A small picture as its own address: one request less for every first page."""
+    return "data:image/svg+xml," + quote((FOLDER / file).read_text(encoding="utf-8"), " /=:;,'")

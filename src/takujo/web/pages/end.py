@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from takujo.editions.language import Language
 from takujo.kernel.table import Result
-from takujo.web.pages.game_pages import Source, folder_of
+from takujo.web.pages.game_files import folder_of
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.people import names
+from takujo.web.pages.people import called
+from takujo.web.pages.points import Source
 from takujo.web.pages.reader import At
 from takujo.web.pages.registry import pages_of
 from takujo.web.pages.templates import whole
@@ -55,7 +56,7 @@ def page(at: At, proof: Proof, share: str = "") -> str:
         match=at.match,
         rounds=say.many("{n} round", "{n} rounds", played) if played else "",
         verdict=verdict(at, result),
-        score=result.scores[at.seen.seat],
+        score=max(result.scores),
         gap=gap(at, result, say),
         ranking=ranking,
         legend=list(legend.values()),
@@ -64,26 +65,26 @@ def page(at: At, proof: Proof, share: str = "") -> str:
             [proof.commitment[:4], proof.commitment[4:8], "…", proof.commitment[-4:]]
         ),
         share=share,
-        unit=say.many("point", "points", result.scores[at.seen.seat]),
+        unit=say.many("point", "points", max(result.scores)),
         words=words(say, proof.good),
     )
 
 
 def ranked(at: At, result: Result) -> list[Ranked]:
     """The seats by rank; a bar is as long as its share of the best score."""
-    pages, say = pages_of(at), at.reader.say
-    called = names(at.seats, None if at.visitor else at.seen.seat, say)
+    pages = pages_of(at)
+    s, players = pages.scene(at), called(at)
     best = max(1, *result.scores)
     order = sorted(range(len(result.scores)), key=lambda seat: (result.ranks[seat], seat))
     return [
         Ranked(
             seat,
             result.ranks[seat],
-            called[seat],
+            players[seat],
             result.scores[seat],
-            pages.detail(at, seat),
+            pages.detail(s, seat),
             100 * result.scores[seat] / best,
-            [source for source in pages.sources(at, seat) if source.points],
+            [source for source in pages.sources(s, seat) if source.points],
         )
         for seat in order
     ]
@@ -92,21 +93,28 @@ def ranked(at: At, result: Result) -> list[Ranked]:
 def verdict(at: At, result: Result) -> str:
     """Who has won, in a few words."""
     say, winners = at.reader.say, result.winners()
-    called = names(at.seats, None if at.visitor else at.seen.seat, say)
+    players = called(at)
     if at.seen.seat in winners and not at.visitor:
         return say.say("You win") if len(winners) == 1 else say.say("You share the victory")
     if len(winners) > 1:
-        return say.say("{names} share the victory", names=say.clauses([called[s] for s in winners]))
-    return say.say("{name} wins", name=called[winners[0]])
+        return say.say(
+            "{names} share the victory", names=say.clauses([players[s] for s in winners])
+        )
+    return say.say("{name} wins", name=players[winners[0]])
 
 
 def gap(at: At, result: Result, say: Language) -> str:
-    """How far it was to the next, or from the first."""
-    mine = result.scores[at.seen.seat]
-    others = [score for seat, score in enumerate(result.scores) if seat != at.seen.seat]
-    if at.seen.seat in result.winners():
-        return say.many("{n} point ahead", "{n} points ahead", mine - max(others))
-    return say.many("{n} point behind", "{n} points behind", max(others) - mine)
+    """Under the winner's points: how far it was to the next, or my own and what they lacked."""
+    first, mine = max(result.scores), result.scores[at.seen.seat]
+    if at.visitor or at.seen.seat in result.winners():
+        ranked = sorted(result.scores, reverse=True)
+        return say.many("{n} point ahead", "{n} points ahead", first - ranked[1])
+    return say.many(
+        "You: {points}, {n} point behind",
+        "You: {points}, {n} points behind",
+        first - mine,
+        points=say.many("{n} point", "{n} points", mine),
+    )
 
 
 def words(say: Language, good: bool) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""Entering a table on another device: the code of a seat, or the link of an open one."""
+"""Entering a table: its code leads to its open seats, the code of a seat moves the seat here."""
 
 from __future__ import annotations
 
@@ -17,10 +17,16 @@ def page(reader: Reader, code: str = "", problem: str = "") -> str:
         words={
             "back": say("Back to the tables"),
             "title": say("Enter a table"),
-            "code": say("Code of your seat, or a link"),
-            "hint": say("The code stands in the menu of your table."),
-            "moves": say("Your seat moves to this device: the other one can no longer play it."),
-            "enter": say("Take my seat here"),
+            "code": say("Code, or a link"),
+            "hint": say("Six letters for a table, eight for a seat."),
+            "joins": say("Code of a table"),
+            "seats": say("It leads to the open seats. Who made the table sees it and tells you."),
+            "own": say("Code of your own seat"),
+            "moves": say(
+                "The seat moves to this device, and the other one can no longer play it. You find "
+                "the code there in the menu of the table."
+            ),
+            "enter": say("Go to the table"),
         },
     )
 

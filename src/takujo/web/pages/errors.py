@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
 from typing import Final
 
 from takujo.editions.language import Language, mark
@@ -13,11 +12,13 @@ TITLES: Final = {
     403: mark("This table is not yours"),
     404: mark("There is nothing here"),
     409: mark("Not yet"),
+    408: mark("That took too long"),
     410: mark("This link has been used"),
     413: mark("That is too much"),
     422: mark("That does not work"),
     429: mark("Too many requests"),
     500: mark("Something went wrong here"),
+    503: mark("That could not be kept"),
 }
 WHAT_TO_DO: Final = {
     403: mark("It belongs to other devices. Ask for a link if a seat is meant for you."),
@@ -28,8 +29,8 @@ WHAT_TO_DO: Final = {
     422: mark("What was sent cannot be used. Go back and try again."),
     429: mark("Wait a minute, then try again."),
     500: mark("Your match is safe. Try again in a moment."),
+    503: mark("Nothing was changed. Try again in a moment."),
 }
-PHRASES: Final = {each.value: each.phrase for each in HTTPStatus}
 
 
 def page(reader: Reader, status: int, problem: str = "", back: str = "/") -> str:
@@ -40,17 +41,25 @@ def page(reader: Reader, status: int, problem: str = "", back: str = "/") -> str
         reader,
         status=status,
         title=title(status, say),
-        # what the layers below say in English is of use to English readers
-        problem=problem if understood(problem, status, say) else "",
+        problem=problem,
         advice=say.say(WHAT_TO_DO[status]) if status in WHAT_TO_DO else "",
         back=back,
         words={"home": say.say("To the tables")},
     )
 
 
-def understood(problem: str, status: int, say: Language) -> bool:
-    """Does it say more than the heading, in the reader's language?"""
-    return problem != PHRASES.get(status) and (say.code == "en" or not problem.isascii())
+def many_tables(reader: Reader, seconds: int) -> str:
+    """After many new tables: when the next one can be made."""
+    return reader.say.many(
+        "Many tables were made from here. The next one can be made in {n} minute.",
+        "Many tables were made from here. The next one can be made in {n} minutes.",
+        -(-seconds // 60),
+    )
+
+
+def many_streams(reader: Reader) -> str:
+    """Too many pages are open in one place."""
+    return reader.say.say("Too many tables are open from here at the same time. Close some.")
 
 
 def title(status: int, say: Language) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from markupsafe import Markup
 
 from takujo.web.pages.asked import Question
-from takujo.web.pages.game_pages import folder_of
+from takujo.web.pages.game_files import folder_of, sprite_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.log import latest, recap
 from takujo.web.pages.reader import At
@@ -25,7 +25,7 @@ def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
         "at": at,
         "title": words_of(book).title(say),
         "folder": folder_of(book.game.name),
-        "own": f"{book.game.name}.svg",  # the sprite: glyphs come with the game's own pictures
+        "own": sprite_of(book.game.name),
         "asked": asked,
         "rail": latest(at, RAIL),
         "recap": since or latest(at, 1 if instead else RECENT if asked.kind == "wait" else 0),
@@ -49,8 +49,6 @@ def frame_words(at: At) -> dict[str, str]:
         "undo": say("Undo"),
         "recap": say("Since your last turn"),
         "this_move": say("This move"),
-        "separator": say(" · "),
-        "pay_mark": say("Pays"),
         "choose": say("Choose"),
         "waiting": say("Waiting for the others"),
         "nothing_yet": say("Touch something lit: what it brings is shown here."),

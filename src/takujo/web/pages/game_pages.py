@@ -4,45 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from markupsafe import Markup
 
-from takujo.web.pages.reader import At, Entry
+from takujo.kernel.table import Event
+from takujo.web.pages.asked import Question, Tray, settled
+from takujo.web.pages.flights import Move
+from takujo.web.pages.points import Source
+from takujo.web.pages.reader import At
+from takujo.web.pages.scene import AnyScene
+from takujo.web.pages.sheet_kinds import rulebook
 
-Move = dict[str, Any]  # something that flies: what, from, to, and how it looks
-Sheet = Callable[[At, str], Markup]  # KeyError, ValueError or IndexError: there is no such thing
+S = TypeVar("S", bound=AnyScene[Any])
+
+
+Tell = Callable[[S, Sequence[str]], Tray]
+
+
+def so_many(s: S, selected: Sequence[str], touch: str) -> list[str]:
+    """As many things are selected as the rule lets somebody pick in one go."""
+    return settled(selected, touch, s.frame.rule.together(s.t, s.me, s.frame.n))
 
 
 @dataclass(frozen=True)
-class Source:
-    """Points from one source, for the bars of the end page."""
-
-    id: str
-    name: str
-    icon: str
-    points: int
-
-
-@dataclass(frozen=True)
-class GamePages:
+class GamePages(Generic[S]):
     """The pages of one game.
 
-    Its files are found by the game's name: ``templates/san_juan/`` with ``pieces.html``,
-    ``fan.html`` and ``box.svg``, and ``static/san-juan.css``, ``.js`` and ``.svg``.
+    Its files are found by the game's name: ``templates/san_juan/`` with ``table.html``,
+    ``pieces.html``, ``fan.html`` and ``box.svg``, and ``static/san-juan.css``, and ``.svg``, a
+    ``.js`` if need be. A sheet that does not exist raises KeyError, ValueError or IndexError.
     """
 
     cpu_names: Sequence[str]  # marked for translation, one for every seat
     opening: str  # marked for translation: what is drawn by lot, under the start button
-    table: Callable[[At, Markup | None], Markup]  # the second takes the place of the buttons
-    moves: Callable[[At, Entry], list[Move]]
-    sheets: Mapping[str, Sheet]  # by kind, ``card`` for ``/sheet/card/library``
-    rules: Callable[[At], Markup]  # of what is being played
-    why: Sheet  # why a choice is none
-    sources: Callable[[At, int], list[Source]]
-    detail: Callable[[At, int], str]  # beside a name in the ranking
-
-
-def folder_of(game: str) -> str:
-    """Where the templates of a game lie."""
-    return game.replace("-", "_")
+    scene: Callable[[At], S]  # what everything else here is made from
+    question: Callable[[S], Question]
+    tell: Callable[[S], Tell[S] | None]  # the tray of a selection that is more than one choice
+    table: Callable[[S, Question], dict[str, Any]]  # what table.html needs beside the frame
+    words: Callable[[S], dict[str, str]]  # of table.html
+    sheets: Mapping[str, Callable[[S, str], Markup]]  # by kind: ``/sheet/card/library``
+    why: Callable[[S, int], Markup]  # why something that was pointed at is no choice
+    settle: Callable[[S, Sequence[str], str], list[str]] = so_many  # a selection after a touch
+    rules: Callable[[S], Markup] = rulebook  # of what is being played
+    moves: Callable[[S, Event], list[Move]] = lambda s, event: []  # what flies
+    sources: Callable[[S, int], list[Source]] = lambda s, seat: []
+    detail: Callable[[S, int], str] = lambda s, seat: ""  # beside a name in the ranking

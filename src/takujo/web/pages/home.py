@@ -9,14 +9,18 @@ from typing import Any
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
-from takujo.web.pages.game_pages import folder_of
+from takujo.games.catalogue import GAMES
+from takujo.host.limits import Limits
+from takujo.web.pages.game_files import folder_of
 from takujo.web.pages.people import level, names
 from takujo.web.pages.reader import Reader, Seat
-from takujo.web.pages.registry import PAGES, shown_games
+from takujo.web.pages.registry import pages_for
 from takujo.web.pages.sheets import settings_sheet
 from takujo.web.pages.templates import whole
 
 LEVELS = ["normal", "easy", "random"]
+DONE = ("over", "ended")
+SOON = 2  # days before a table is removed, in which its slip says so
 AT_ONCE = 3  # slips that are shown; further ones are behind a touch
 
 
@@ -28,10 +32,11 @@ class Slip:
     game: PrintedGame
     seats: Sequence[Seat]
     me: int
-    state: str  # yours, theirs, room or over
+    state: str  # yours, theirs, room, over, ended, stuck or aside
     waiting: Sequence[int] = ()
     round: int = 0
     score: int | None = None
+    left: int | None = None  # days until it is removed, if nobody opens it
 
 
 @dataclass(frozen=True)
@@ -74,12 +79,14 @@ def page(
     slips: Sequence[Slip],
     name: str = "",
     editions: Mapping[str, Sequence[Printing]] = MappingProxyType({}),
+    broken: Sequence[str] = (),
+    limits: Limits | None = None,
 ) -> str:
-    """The whole document; ``editions`` are those of each game, by its name."""
+    """The whole document; ``editions`` are those of each game, ``broken`` files that are none."""
     say = reader.say
-    boxes = [box(game, say, editions.get(game.name, ())) for game in shown_games()]
+    boxes = [box(game, say, editions.get(game.name, ())) for game in GAMES]
     running = sorted(
-        (slip for slip in slips if slip.state != "over"), key=lambda slip: slip.state != "yours"
+        (slip for slip in slips if slip.state not in DONE), key=lambda slip: slip.state != "yours"
     )
     further = running[AT_ONCE:]
     return whole(
@@ -87,18 +94,29 @@ def page(
         reader,
         slips=[shown(slip, say) for slip in running[:AT_ONCE]],
         further=[shown(slip, say) for slip in further],
-        finished=[shown(slip, say) for slip in slips if slip.state == "over"][:5],
+        finished=[shown(slip, say) for slip in slips if slip.state in DONE][:5],
         boxes=boxes,
         most=max(each.most for each in boxes),
         name=name,
         speed=reader.speed,
         choices=chairs(say),
-        settings=settings_sheet(reader, "/", []),
+        settings=settings_sheet(reader, "/", [], kept_words(say, limits or Limits())),
+        broken=broken_files(broken, say),
         words={
             **words(say),
             "further": say.many("{n} more table", "{n} more tables", len(further)),
         },
         texts={"sheet": say.say("Menu")},
+    )
+
+
+def broken_files(files: Sequence[str], say: Language) -> str:
+    """Which of the host's files cannot be played, and who says why; "" if all can."""
+    if not files:
+        return ""
+    return say.say(
+        "These edition files cannot be read: {files}. takujo check FILE says why.",
+        files=say.clauses(list(files)),
     )
 
 
@@ -113,7 +131,7 @@ def box(game: PrintedGame, say: Language, editions: Sequence[Printing] = ()) -> 
         game.words.summary(say),
         say.say("{n} players", n=f"{min(game.seats)}–{most}"),
         most,
-        say.say(PAGES[game.name].opening),
+        say.say(pages_for(game.name).opening),
         listed if len(listed) > 1 else [],
     )
 
@@ -130,16 +148,32 @@ def chairs(say: Language) -> list[tuple[str, str]]:
     return [*computers, ("open", say.say("A friend"))]
 
 
+def kept_words(say: Language, limits: Limits) -> str:
+    """When tables are removed, and which are not."""
+    return say.say(
+        "Tables that nobody opens are removed: after {gathering} days where seats are still open, "
+        "after {unfinished} days where the game is not over. Finished games stay.",
+        gathering=limits.gathering_days,
+        unfinished=limits.unfinished_days,
+    )
+
+
 def shown(slip: Slip, say: Language) -> Shown:
     """A match as a slip of paper."""
     called = names(slip.seats, slip.me, say)
     detail = say.say("Round {n}", n=slip.round) if slip.round else ""
     if slip.state == "over" and slip.score is not None:
         detail = say.many("{n} point", "{n} points", slip.score)
+    if slip.state == "ended":
+        detail = say.say("Ended without a result")
+    if slip.left is not None and slip.left <= SOON:
+        detail = say.many("Removed in {n} day", "Removed in {n} days", slip.left)
     call = {
         "yours": say.say("Your turn"),
         "room": say.say("Waiting for players"),
         "over": say.say("Finished"),
+        "stuck": say.say("Cannot go on"),
+        "aside": say.say("Set aside"),
     }.get(slip.state, "")
     if slip.state == "theirs":
         waited = [called[seat] for seat in slip.waiting]

@@ -1,11 +1,11 @@
-"""Joining by link: a name, no account."""
+"""Joining by link, or by the code of a table: a name, no account."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from takujo.editions.printed import PrintedGame
-from takujo.web.pages.game_pages import folder_of
+from takujo.web.pages.game_files import folder_of
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import Reader, Seat
 from takujo.web.pages.room import chairs
@@ -16,15 +16,16 @@ def page(
     reader: Reader,
     game: PrintedGame,
     seats: Sequence[Seat],
-    seat: int,
+    seat: int | None,
     action: str,
+    owner: int,
     name: str = "",
     problem: str = "",
 ) -> str:
-    """Who is at the table, and a form for the open seat."""
+    """Who is at the table, and a form for the open seat; without one, to choose among the open."""
     say = reader.say
-    host = next((n for n, each in enumerate(seats) if not each.cpu and not each.open), None)
     called = names(seats, None, say)
+    open_seats = [number for number, each in enumerate(seats) if each.open]
     return whole(
         "join.html",
         reader,
@@ -32,11 +33,12 @@ def page(
         folder=folder_of(game.name),
         title=game.words.title(say),
         summary=game.words.summary(say),
-        invited=say.say("{name} invites you to a game", name=called[host])
-        if host is not None
+        invited=say.say("{name} invites you to a game", name=called[owner])
+        if owner >= 0
         else say.say("You are invited to a game"),
         chairs=chairs(seats, None, say),
-        seat=seat,
+        choosing=seat is None,
+        seat=next(iter(open_seats), -1) if seat is None else seat,
         action=action,
         name=name,
         problem=problem,

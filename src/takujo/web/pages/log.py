@@ -9,35 +9,38 @@ from takujo.editions.language import Language
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.table import Event
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.people import names
-from takujo.web.pages.reader import At, Entry
+from takujo.web.pages.people import called
+from takujo.web.pages.reader import At, LogEntry
 
 RECAP = 24  # lines of the recap; what is older is in the log
 NOBODY = -1  # what happened was nobody's doing
-HEADINGS = frozenset({"round_began"})
-# Their seat is only where the table was at that moment.
-NOBODYS = frozenset({"reshuffled", "tile_turned", "stood_still"})
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """One sentence."""
 
     entry: int
     seat: int  # NOBODY: no mark
     text: str
     heading: bool = False  # a round begins
+    nth: int = 0  # of its entry
 
 
-def lines(at: At) -> list[Line]:
+def lines(at: At) -> list[LogLine]:
     """Everything that happened, the oldest first."""
-    return [line for entry in at.log for line in lines_of(at, entry)]
+    return [line for entry in standing(at) for line in lines_of(at, entry)]
 
 
-def latest(at: At, count: int) -> list[Line]:
+def standing(at: At) -> list[LogEntry]:
+    """The entries that nobody had taken back at this moment."""
+    return [entry for entry in at.log if not 0 < entry.undone <= at.entry]
+
+
+def latest(at: At, count: int) -> list[LogLine]:
     """The last lines only, the oldest of them first."""
-    out: list[Line] = []
-    for entry in reversed(at.log):
+    out: list[LogLine] = []
+    for entry in reversed(standing(at)):
         if len(out) >= count:
             break
         out = lines_of(at, entry) + out
@@ -50,21 +53,24 @@ def sentence(book: Rulebook, event: Event, players: tuple[str, ...], say: Langua
     return words_of(book).event(book, event, list(players), say)
 
 
-def lines_of(at: At, entry: Entry) -> list[Line]:
+def lines_of(at: At, entry: LogEntry) -> list[LogLine]:
     """The sentences of one entry."""
     book = at.seen.table.book
-    players = tuple(names(at.seats, None if at.visitor else at.seen.seat, at.reader.say))
-    out: list[Line] = []
+    players = tuple(called(at))
+    out: list[LogLine] = []
     for event in entry.events:
         text = sentence(book, event, players, at.reader.say)
         if text:
             kind = book.game.events[event[0]]
-            seat = NOBODY if kind.name in NOBODYS else event[1]
-            out.append(Line(entry.number, seat, text, kind.name in HEADINGS))
+            seat = NOBODY if kind.nobodys else event[1]
+            out.append(LogLine(entry.number, seat, text, kind.opens, len(out)))
+    if entry.taker >= 0:
+        text = at.reader.say.say("{name} took the last choice back", name=players[entry.taker])
+        out.append(LogLine(entry.number, entry.taker, text, nth=len(out)))
     return out
 
 
-def recap(at: At) -> list[Line]:
+def recap(at: At) -> list[LogLine]:
     """What happened since the reader's last answer."""
-    found = [line for entry in at.log if entry.number > at.since for line in lines_of(at, entry)]
-    return found[-RECAP:]
+    later = [entry for entry in standing(at) if entry.number > at.since]
+    return [line for entry in later for line in lines_of(at, entry)][-RECAP:]

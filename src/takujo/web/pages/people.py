@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from takujo.editions.language import Language, mark
-from takujo.web.pages.reader import Seat
+from takujo.web.pages.reader import At, Seat
 
 LEVELS: Final = {"random": mark("Random"), "easy": mark("Easy"), "normal": mark("Normal")}
 
@@ -25,6 +25,11 @@ def names(seats: Sequence[Seat], me: int | None, say: Language) -> list[str]:
         else:
             out.append(seat.name or say.say("Guest {n}", n=number + 1))
     return out
+
+
+def called(at: At) -> list[str]:
+    """Everybody's name to who reads the page; a visitor is nobody at the table."""
+    return names(at.seats, None if at.visitor else at.seen.seat, at.reader.say)
 
 
 def level(cpu: str, say: Language) -> str:

@@ -33,11 +33,14 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """An entry of the record: its events as the reading seat may know them (for_seat)."""
 
     number: int
     events: Sequence[Event]
+    undone: int = 0  # the entry that took it back; 0: it stands
+    taker: int = -1  # who takes an answer back with it; -1: nobody
+    takes: int = 0  # and which entry
 
 
 @dataclass(frozen=True)
@@ -51,9 +54,8 @@ class At:
     entry: int = 0  # the newest entry
     question: int = 0  # this seat's own question number
     undo: str = "nothing"  # "" if the last answer can be taken back, else why not: see UNDO
-    log: Sequence[Entry] = field(default_factory=tuple)  # the oldest first
+    log: Sequence[LogEntry] = field(default_factory=tuple)  # the oldest first
     since: int = 0  # the entry of this seat's last answer: what came later is the recap
-    code: str = ""  # with which another device can take this seat
     commitment: str = ""  # what was sealed before the first choice
     waiting: Sequence[int] = ()  # who is asked and has not answered; nothing else is told of it
     visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You

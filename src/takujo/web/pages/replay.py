@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from takujo.web.pages.game_files import files_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.log import lines_of
 from takujo.web.pages.reader import At
@@ -46,6 +47,7 @@ def page(at: At, last: int) -> str:
         at.reader,
         title=words_of(book).title(say),
         game=book.game.name,
+        files=files_of(book.game.name),
         match=at.match,
         replay=say.say("Replay"),
         table=fragment(moment, controls),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import segno
 from markupsafe import Markup
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.web.pages.people import level, names
 from takujo.web.pages.reader import Reader, Seat
-from takujo.web.pages.sheets import code_words
+from takujo.web.pages.said import connection
 from takujo.web.pages.templates import whole
 
 
@@ -33,6 +32,8 @@ def chairs(
 
 def qr_code(link: str) -> Markup:
     """The link as a QR code, drawn dark on light whatever the theme: cameras want it so."""
+    import segno  # not at every start: few tables wait for a guest
+
     code = segno.make(link, error="m")
     return Markup(
         code.svg_inline(scale=1, border=2, dark="#22242b", light="#fffcf5", omitsize=True)
@@ -45,11 +46,10 @@ def page(
     match: str,
     seats: Sequence[Seat],
     me: int,
-    link: str,
-    owner: bool,
-    seat_code: str = "",
+    link: str = "",
+    code: str = "",
 ) -> str:
-    """Who is here, and the link for who is not."""
+    """Who is here; ``link`` and ``code`` of the table are for who made it, to invite others."""
     say = reader.say
     open_seats = len([seat for seat in seats if seat.open])
     return whole(
@@ -60,17 +60,20 @@ def page(
         match=match,
         chairs=chairs(seats, me, say),
         link=link,
-        code=qr_code(link) if link else "",
-        seat_code=seat_code,
-        code_words=code_words(say),
-        owner=owner,
+        qr=qr_code(link) if link else "",
+        code=code,
+        texts=connection(say),
         words={
             "back": say.say("Back to the tables"),
             "room": say.say("Waiting for players"),
             "still": say.many("{n} seat is open", "{n} seats are open", open_seats),
-            "how": say.say("Scan the code or open the link on the other phone."),
+            "how": say.say("Scan this or open the link on the other phone."),
+            "table_code": say.say("Code of the table"),
+            "type_it": say.say("Or type it there under “Enter a table”."),
+            "elsewhere": say.say("Play on another device"),
+            "leave": say.say("Leave this seat"),
             "host": say.say("The table starts when everybody is here."),
-            "code": say.say("QR code of the link"),
+            "qr": say.say("QR code of the link"),
             "link": say.say("Link of the open seat"),
             "copy_link": say.say("Copy"),
             "share": say.say("Share"),

@@ -6,7 +6,6 @@ from typing import Final
 
 from markupsafe import Markup
 
-from takujo.editions.language import Language
 from takujo.kernel.game import Refused
 from takujo.web.pages.credits import credits
 from takujo.web.pages.log import lines
@@ -21,18 +20,24 @@ def sheet(at: At, kind: str, what: str) -> str:
         return COMMON[kind](at)
     if kind == "why":
         return why(at, what)
-    return str(pages_of(at).sheets[kind](at, what))
+    pages = pages_of(at)
+    return str(pages.sheets[kind](pages.scene(at), what))
 
 
 def rules(at: At) -> str:
     """The rules of what is being played."""
-    return str(pages_of(at).rules(at))
+    pages = pages_of(at)
+    return str(pages.rules(pages.scene(at)))
 
 
 def why(at: At, choice: str) -> str:
-    """Why a choice is none."""
+    """Why something that was pointed at is no choice of the open question."""
+    pages = pages_of(at)
+    s, t = pages.scene(at), at.seen.table
+    if s.asked is None:
+        raise KeyError(choice)
     try:
-        return str(pages_of(at).why(at, choice))
+        return str(pages.why(s, t.book.game.parse(t, at.seen.seat, choice)))
     except Refused as refused:
         raise KeyError(choice) from refused
 
@@ -51,36 +56,24 @@ def log(at: At) -> str:
     )  # fmt: skip
 
 
-def code_words(say: Language) -> dict[str, str]:
-    """What a recovery code is for."""
-    return {
-        "code": say.say("Code of your seat"),
-        "use": say.say(
-            "On another device, touch “Enter a table” and type it: the seat moves there, and has "
-            "another code from then on."
-        ),
-    }
-
-
 def settings(at: At) -> str:
     """The menu at the table."""
     say = at.reader.say.say
     links = [
         (f"/t/{at.match}/text", say("The table as text"), "text"),
+        (f"/t/{at.match}/code", say("Play on another device"), "door"),
         ("/", say("Back to the tables"), "back"),
     ]
     sealed = say("Sealed before the first choice: {mark}", mark=at.commitment[:16])
-    return str(
-        settings_sheet(at.reader, f"/t/{at.match}", links, sealed if at.commitment else "", at.code)
-    )
+    here = f"/t/{at.match}"
+    return str(settings_sheet(at.reader, here, links, sealed if at.commitment else ""))
 
 
 def settings_sheet(
     reader: Reader,
     here: str,
     links: list[tuple[str, str, str]],
-    sealed: str = "",
-    code: str = "",
+    note: str = "",
 ) -> Markup:
     """Language, theme and speed, one row each."""
     say = reader.say.say
@@ -101,9 +94,7 @@ def settings_sheet(
         here=here,
         rows=rows,
         links=links,
-        sealed=sealed,
-        code=code,
-        code_words=code_words(reader.say),
+        note=note,
         credits=credits(reader.say),
         close=say("Close"),
     )

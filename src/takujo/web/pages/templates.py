@@ -5,14 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
-from takujo.web.pages.assets import address
+from takujo.web.pages import signs
+from takujo.web.pages.assets import address, inlined
+from takujo.web.pages.quick_jinja import QuickEnvironment
 from takujo.web.pages.reader import Reader
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "templates"
-TEMPLATES: Final = Environment(
+TEMPLATES: Final = QuickEnvironment(
     loader=FileSystemLoader(FOLDER),
     autoescape=True,
     undefined=StrictUndefined,
@@ -20,6 +22,8 @@ TEMPLATES: Final = Environment(
     lstrip_blocks=True,
 )
 TEMPLATES.globals["address"] = address
+TEMPLATES.globals["inlined"] = inlined
+TEMPLATES.globals["signs"] = signs
 
 
 def fill(template: str, reader: Reader, **values: Any) -> Markup:

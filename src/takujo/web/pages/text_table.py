@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from takujo.editions.language import Language
+from takujo.host.picks import Picks
 from takujo.kernel.agenda import PASS, Frame
-from takujo.kernel.chance import FastNumbers
-from takujo.kernel.flow import take
+from takujo.kernel.seen import Seen
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.log import latest, recap
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import At
+from takujo.web.pages.said import connection
 from takujo.web.pages.templates import whole
 from takujo.web.pages.undo import why_no_undo
 
@@ -36,7 +38,9 @@ def page(at: At, problem: str = "") -> str:
     title = say.say("The game is over")
     if asking is not None:
         title = words.question(at.seen, asking, called, say)
-    several = asking.rule.together(t, asking.seat, asking.n) if mine and asking else 1
+    picks = Picks(at.seen) if mine else None
+    several = picks.most if picks is not None else 1
+    in_order = picks is not None and picks.ordered and several > 1
     return whole(
         "text_table.html",
         at.reader,
@@ -50,57 +54,66 @@ def page(at: At, problem: str = "") -> str:
         over=asking is None,
         several=several,
         least=several if mine and PASS not in at.seen.options() else 0,
-        options=options(at, asking) if mine and asking else [],
+        options=options(at, picks) if picks is not None and not in_order else [],
+        places=places(at, picks) if picks is not None and in_order else [],
+        asides=[option(at, at.seen, picks.frame, choice) for choice in picks.asides]
+        if picks is not None and in_order
+        else [],
         refused=refused(at, asking, called) if mine and asking else [],
         sections=words.table(at.seen, called, say),
         recap=recap(at),
         lines=latest(at, RECENT)[::-1],
         problem=problem,
         no_undo=why_no_undo(at.undo, say),
-        words={
-            "picture": say.say("The table as a picture"),
-            "back": say.say("Back to the tables"),
-            "question": say.say("Choose one."),
-            "recap": say.say("Since your last turn"),
-            "nothing": say.say("Nothing has happened yet."),
-            "answer": say.say("Play this"),
-            "undo": say.say("Take back the last answer"),
-            "not": say.say("Not possible now"),
-            "table": say.say("The table"),
-            "log": say.say("Log"),
-            "result": say.say("To the result"),
-            "waiting": say.say("Waiting for the others"),
-            "pick": say.many("Choose up to {n}.", "Choose up to {n}.", several),
-            "exactly": say.many("Choose exactly {n}.", "Choose exactly {n}.", several),
-        },
+        texts=connection(say),
+        words=texts(say, several),
     )
 
 
-def options(at: At, frame: Frame) -> list[Option]:
-    """What can be chosen, in the words of buttons."""
-    t = at.seen.table
-    words, say = words_of(t.book), at.reader.say
-    return [
-        Option(
-            t.book.readable(frame, choice),
-            words.choice(at.seen, frame, choice, say),
-            equal(at, frame, choice),
-        )
-        for choice in at.seen.options()
-    ]
+def texts(say: Language, several: int) -> dict[str, str]:
+    """What stands on the page whatever is asked."""
+    return {
+        "picture": say.say("The table as a picture"),
+        "back": say.say("Back to the tables"),
+        "question": say.say("Choose one."),
+        "recap": say.say("Since your last turn"),
+        "nothing": say.say("Nothing has happened yet."),
+        "answer": say.say("Play this"),
+        "undo": say.say("Take back the last answer"),
+        "not": say.say("Not possible now"),
+        "table": say.say("The table"),
+        "log": say.say("Log"),
+        "result": say.say("To the result"),
+        "waiting": say.say("Waiting for the others"),
+        "pick": say.many("Choose up to {n}.", "Choose up to {n}.", several),
+        "order": say.say("Choose in this order."),
+        "exactly": say.many("Choose exactly {n}.", "Choose exactly {n}.", several),
+    }
 
 
-def equal(at: At, frame: Frame, choice: int) -> int:
-    """How often this could be picked in one go: equal cards in a hand are offered again."""
-    several = frame.rule.together(at.seen.table, frame.seat, frame.n)
-    t = at.seen.table.book.game.guess(at.seen, FastNumbers(1))
-    count = 0
-    while count < several and t.asking is not None and t.asking.id == frame.id:
-        if choice == PASS or choice not in t.offered:
-            break
-        take(t, choice)
-        count += 1
-    return max(1, count)
+def option(at: At, seen: Seen, frame: Frame, choice: int, count: int = 1) -> Option:
+    """A choice in the words of buttons."""
+    book = seen.table.book
+    text = words_of(book).choice(seen, frame, choice, at.reader.say)
+    return Option(book.readable(frame, choice), text, count)
+
+
+def options(at: At, picks: Picks) -> list[Option]:
+    """What can be chosen: one of these, or several, each as often as it can be picked."""
+    seen, frame = at.seen, picks.frame
+    if picks.most == 1:
+        return [option(at, seen, frame, choice) for choice in seen.options()]
+    items = [PASS] * picks.may_pass + picks.items + picks.asides
+    return [option(at, seen, frame, choice, items.count(choice)) for choice in dict.fromkeys(items)]
+
+
+def places(at: At, picks: Picks) -> list[list[Option]]:
+    """Where the order counts: for each place in the answer what may stand there."""
+    out: list[list[Option]] = []
+    for step in picks.steps:
+        seen = step.table.book.game.seen(step.table, at.seen.seat)
+        out.append([option(at, seen, step.frame, choice) for choice in step.choices])
+    return out
 
 
 def refused(at: At, frame: Frame, called: list[str]) -> list[str]:

@@ -11,7 +11,7 @@ from takujo.cpu.levels import LEVELS
 from takujo.editions.language import LANGUAGES, Language, language
 from takujo.editions.mistakes import EditionError
 from takujo.games.catalogue import GAMES
-from takujo.host.match import CPU, OVER, PERSON, Match, Seat
+from takujo.host.match import CPU, OVER, PERSON, HostedSeat, Match
 from takujo.host.matches import Matches
 from takujo.host.record import Conflict, Record
 from takujo.host.takujo_file import write_record
@@ -31,7 +31,7 @@ from takujo.web.routes.api_shapes import (
     UndoIn,
 )
 from takujo.web.routes.api_words import game_out, match_out, seat_out, step_out
-from takujo.web.routes.playing import bulletins
+from takujo.web.routes.playing import UNBUFFERED, Watcher, bulletins
 from takujo.web.server import server_of
 
 router = APIRouter(prefix="/api/v1")
@@ -54,12 +54,20 @@ class ApiProblem(Exception):
         super().__init__(message)
         self.status = status
         self.body = {"error": code, "message": message, **(more or {})}
+        self.headers: dict[str, str] = {}
+
+
+def too_often(seconds: int, message: str) -> ApiProblem:
+    """Not now, but in so many seconds."""
+    problem = ApiProblem(429, "too_often", f"{message}; try again in {seconds} seconds")
+    problem.headers["Retry-After"] = str(seconds)
+    return problem
 
 
 async def api_problem(request: Request, error: Exception) -> Response:
     """The problem as JSON."""
     assert isinstance(error, ApiProblem)
-    return JSONResponse(error.body, error.status)
+    return JSONResponse(error.body, error.status, error.headers)
 
 
 def spoken(lang: str) -> Language:
@@ -76,8 +84,10 @@ async def played(
     if seat >= len(found.seats):
         raise ApiProblem(404, "not_found", f"there is no seat {seat}")
     secret = token.removeprefix("Bearer ").strip()
-    if not secret or found.seats[seat].secret != hashed(secret) or found.seats[seat].kind != PERSON:
+    if not secret or found.seats[seat].token != hashed(secret):
         raise ApiProblem(401, "not_yours", "this token does not belong to this seat")
+    if found.set_aside:
+        raise ApiProblem(409, "set_aside", "what is stored of this match cannot be followed")
     if found.record is None:
         raise ApiProblem(409, "not_started", "seats are still open")
     return matches, found, found.record
@@ -91,7 +101,7 @@ async def games() -> list[GameOut]:
 
 @router.post(
     "/matches", status_code=201, summary="Make a match",
-    responses=answers(shown.MADE, *OF_POSTS, status=201),
+    responses=answers(shown.MADE, *OF_POSTS, 429, status=201),
 )  # fmt: skip
 async def make(request: Request, wanted: MatchIn) -> MatchMade:
     """A new match. A seat is "program" (you get its token) or a CPU level."""
@@ -103,13 +113,16 @@ async def make(request: Request, wanted: MatchIn) -> MatchMade:
         allowed = ", ".join(str(n) for n in sorted(book.game.seats))
         raise ApiProblem(422, "refused", f"{len(wanted.seats)} cannot play; allowed: {allowed}")
     tokens: list[str] = []
-    plan: list[Seat] = []
+    plan: list[HostedSeat] = []
     for player in wanted.seats:
         token = new_secret() if player == "program" else ""
         tokens.append(token)
-        kind = PERSON if token else CPU
-        plan.append(Seat(kind, "" if token else player, "", "", hashed(token) if token else ""))
-    match = await server_of(request).matches.make(book, plan, wanted.speed)
+        plan.append(HostedSeat(PERSON, token=hashed(token)) if token else HostedSeat(CPU, player))
+    server = server_of(request)
+    wait = server.new_tables.begin(server.whose(request), "", not any(tokens))
+    if wait:
+        raise too_often(wait, "many matches were made from here")
+    match = await server.matches.make(book, plan, wanted.speed)
     return MatchMade(**match_out(match).model_dump(), tokens=tokens)
 
 
@@ -147,11 +160,11 @@ async def answer(
         return EntryOut(entry=await matches.answer(match, seat, given.choices, given.question))
     except Conflict as error:
         open_now = {"question": error.question, "entry": len(record.entries)}
-        raise ApiProblem(409, "conflict", error.problem, open_now) from error
+        raise ApiProblem(409, "conflict", str(error), open_now) from error
     except Refused as error:
         reason = error.reason
         more = {} if reason is None else {"reason": reason_out(reason)}
-        raise ApiProblem(422, "refused", error.problem, more) from error
+        raise ApiProblem(422, "refused", str(error), more) from error
 
 
 def reason_out(reason: Any) -> dict[str, Any]:
@@ -172,7 +185,7 @@ async def undo(
         return EntryOut(entry=await matches.undo(match, seat, given.entry))
     except Refused as error:
         more = {} if error.reason is None else {"reason": reason_out(error.reason)}
-        raise ApiProblem(422, "refused", error.problem, more) from error
+        raise ApiProblem(422, "refused", str(error), more) from error
 
 
 @router.get(
@@ -196,7 +209,7 @@ async def steps(
 
 @router.get(
     "/matches/{match}/seats/{seat}/stream", summary="News as server-sent events",
-    response_class=EventStream, responses=answers(shown.STREAM, *OF_SEATS, kind="stream"),
+    response_class=EventStream, responses=answers(shown.STREAM, *OF_SEATS, 429, kind="stream"),
 )  # fmt: skip
 async def stream(
     request: Request, match: MatchId, seat: SeatId, authorization: Token = ""
@@ -204,7 +217,12 @@ async def stream(
     """The newest entry and who is waited for, whenever they change."""
     _, found, _ = await played(request, match, seat, authorization)
     server = server_of(request)
-    return EventStream(bulletins(server, found))
+    wait = server.streams.wait(server.whose(request))
+    if wait:
+        raise too_often(wait, "many streams are open from here")
+    token = found.seats[seat].token
+    watcher = Watcher(token, server.whose(request), lambda now: now.seats[seat].token == token)
+    return EventStream(bulletins(server, found, watcher), headers=UNBUFFERED)
 
 
 @router.get(

@@ -14,6 +14,7 @@ REFUSALS: Final = {
     409: "Not now: another question is open, the match has not started or is not over.",
     413: "The body is too large.",
     422: "Refused, with the reason.",
+    429: "Too often from one address: Retry-After says how many seconds to wait.",
 }
 OF_POSTS: Final = (400, 403, 413, 422)
 OF_SEATS: Final = (401, 404, 409, 422)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from takujo.games.catalogue import GAMES
+
+FIRST: Final = GAMES[0].name
 Player = Literal["program", "random", "easy", "normal"]
 
 
@@ -21,10 +24,10 @@ class MatchIn(Shape):
     model_config = ConfigDict(
         extra="forbid",
         json_schema_extra={
-            "examples": [{"game": "san-juan", "seats": ["program", "normal", "normal", "easy"]}]
+            "examples": [{"game": FIRST, "seats": ["program", "normal", "normal", "easy"]}]
         },
     )
-    game: Annotated[str, Field(max_length=40)] = "san-juan"
+    game: Annotated[str, Field(max_length=40)] = FIRST
     edition: Annotated[str, Field(pattern="^[a-z0-9_-]*$", max_length=40)] = ""
     seats: Annotated[list[Player], Field(min_length=2, max_length=8)]
     speed: Literal["off", "fast", "normal", "slow"] = "off"
@@ -74,7 +77,7 @@ class MatchOut(Shape):
     edition: str
     rules: str
     commitment: str
-    state: str  # gathering, playing or over
+    state: str  # gathering, playing, stuck, over, ended or aside
     entry: int
     waiting: list[int]
     seats: list[str]

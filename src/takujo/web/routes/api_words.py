@@ -44,7 +44,7 @@ def match_out(match: Match) -> MatchOut:
         edition=facts.edition_name,
         rules=facts.rules,
         commitment=facts.commitment,
-        state=facts.state,
+        state=match.state,
         entry=facts.newest,
         waiting=[int(seat) for seat in facts.waiting.split()],
         seats=list(line_up(match.seats)),
@@ -77,8 +77,8 @@ def seat_out(record: Record, seat: int, say: Language) -> SeatOut:
         for choice in offered:
             text = words.choice(seen, asking, choice, say)
             options.append(OptionOut(choice=t.book.readable(asking, choice), text=text))
-        for choice in asking.rule.candidates(t, seat, asking.n):
-            why = asking.rule.why_not(t, seat, asking.n, choice)
+        for choice in t.book.game.candidates(t, asking):
+            why = t.book.game.why_not(t, asking, choice)
             if why is not None:
                 refused.append(
                     ReasonOut(

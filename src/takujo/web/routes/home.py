@@ -11,17 +11,20 @@ from fastapi.responses import HTMLResponse, Response
 from takujo.cpu.levels import LEVELS
 from takujo.editions.mistakes import EditionError
 from takujo.games.catalogue import GAMES, game
-from takujo.host.match import CPU, GATHERING, OPEN, OVER, PERSON, Match, Seat
+from takujo.host.cleaning import days_left
+from takujo.host.kept import now
+from takujo.host.limits import Limits
+from takujo.host.match import CPU, GATHERING, OPEN, PERSON, PLAYING, HostedSeat, Match
 from takujo.host.pace import SPEEDS
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
+from takujo.kernel.said import Said
 from takujo.web.device import SETTINGS, reader_of, set_cookie
 from takujo.web.moments import seats_of
 from takujo.web.names import clean_name
-from takujo.web.pages import home
-from takujo.web.pages.registry import shown_games
-from takujo.web.server import answer_problem, back_to, server_of
-from takujo.web.shelf import printings
+from takujo.web.pages import errors, home
+from takujo.web.server import answer_problem, back_to, server_of, too_often
+from takujo.web.shelf import printings, unreadable
 
 router = APIRouter(include_in_schema=False)
 
@@ -32,26 +35,33 @@ async def home_page(request: Request) -> Response:
     server = server_of(request)
     device = server.devices.read(request)
     mine = await server.matches.mine(device) if device else []
-    slips = [slip(match, hashed(device)) for match in mine]
+    limits = server.limits
+    slips = [slip(match, hashed(device), limits) for match in mine if is_known(match)]
     name = next((s.name for m in mine for s in m.seats if s.device == hashed(device)), "")
-    editions = {each.name: printings(each, server.editions) for each in shown_games()}
-    return HTMLResponse(home.page(reader_of(request), slips, name, editions))
+    editions = {each.name: printings(each, server.editions) for each in GAMES}
+    broken = list(unreadable(server.editions))
+    return HTMLResponse(home.page(reader_of(request), slips, name, editions, broken, limits))
 
 
-def slip(match: Match, device: str) -> home.Slip:
+def is_known(match: Match) -> bool:
+    """Is its game still in the catalogue?"""
+    return match.facts.game in [each.name for each in GAMES]
+
+
+def slip(match: Match, device: str, limits: Limits) -> home.Slip:
     """One of my matches in the list."""
     me = match.seat_of(device) or 0
     waiting = [int(seat) for seat in match.facts.waiting.split()]
     state = "yours" if me in waiting else "theirs"
     if match.facts.state == GATHERING:
         state = "room"
-    elif match.facts.state == OVER:
-        state = "over"
+    elif match.state != PLAYING:
+        state = match.state
     result = match.record.result if match.record is not None else None
     score = result.scores[me] if result is not None else None
     return home.Slip(
         match.id, game(match.facts.game), seats_of(match), me, state, waiting,
-        match.facts.round, score,
+        match.facts.round, score, days_left(match.facts, now(), limits),
     )  # fmt: skip
 
 
@@ -71,35 +81,43 @@ async def new_table(
     try:
         book = server.book(game, edition)
         plan = plan_of(book.game.seats, seats or ["me", "normal", "normal", "normal"])
-    except (Refused, EditionError) as error:
-        return answer_problem(request, 422, "refused", str(error))
+    except Refused as refused:
+        return answer_problem(request, 422, "refused", refused.problem)
+    except EditionError as error:
+        return answer_problem(request, 422, "refused", error.mistakes[0].said())
     for seat in plan:
         if seat.kind == PERSON:
             seat.device = hashed(device)
             seat.name = clean_name(name)
+    wait = server.new_tables.begin(server.whose(request), hashed(device))
+    if wait:
+        return too_often(request, wait, errors.many_tables(reader_of(request), wait))
     match = await server.matches.make(book, plan, speed if speed in SPEEDS else "normal")
     answer.headers["location"] = f"/t/{match.id}"
     return answer
 
 
-def plan_of(allowed: list[int], words: list[str]) -> list[Seat]:
+def plan_of(allowed: list[int], words: list[str]) -> list[HostedSeat]:
     """The seats of a new table: me once, the others CPUs or open."""
     if len(words) not in allowed:
-        raise Refused(f"{len(words)} cannot play this game")
+        raise Refused(Said("{n} cannot play this game", n=len(words)))
     if words.count("me") != 1:
-        raise Refused("one seat is yours")
+        raise Refused(Said("one seat is yours"))
     return [plan_seat(word) for word in words]
 
 
-def plan_seat(word: str) -> Seat:
+def plan_seat(word: str) -> HostedSeat:
     """me, open, or the level of a CPU."""
     if word == "me":
-        return Seat(PERSON)
+        return HostedSeat(PERSON)
     if word == "open":
-        return Seat(OPEN)
+        return HostedSeat(OPEN)
     if word not in LEVELS:
-        raise Refused(f"'{word}' cannot sit here; allowed: me, open, {', '.join(LEVELS)}")
-    return Seat(CPU, word)
+        allowed = ", ".join(["me", "open", *LEVELS])
+        raise Refused(
+            Said("'{word}' cannot sit here; allowed: {allowed}", word=word, allowed=allowed)
+        )
+    return HostedSeat(CPU, word)
 
 
 @router.post("/settings")
@@ -120,6 +138,9 @@ async def settings(
 
 def own_address(address: str) -> str:
     """An address on this site, whatever was posted."""
-    parts = urlsplit(address)
+    try:
+        parts = urlsplit(address)
+    except ValueError:  # no address at all
+        return "/"
     ours = not parts.scheme and not parts.netloc and address.startswith("/")
     return address if ours and not address.startswith(("//", "/\\")) else "/"

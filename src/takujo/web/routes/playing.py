@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from dataclasses import replace
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 
+from takujo.host.kept import Gone, now
 from takujo.host.match import GATHERING, OVER, Match
 from takujo.host.news import Bulletin, bulletin
 from takujo.host.record import Conflict
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
+from takujo.kernel.said import Said
 from takujo.web.device import reader_of
 from takujo.web.moments import at_entry, at_now
-from takujo.web.pages import choices as posted
-from takujo.web.pages import steps, table, text_table
+from takujo.web.pages import errors, steps, table, text_table
 from takujo.web.routes.joining import room_page
 from takujo.web.routes.replays import end_page
-from takujo.web.server import Server, answer_problem, back_to, server_of
+from takujo.web.routes.trouble import trouble_page
+from takujo.web.server import Server, back_to, not_yours, server_of, too_often
 
 router = APIRouter(include_in_schema=False)
+UNBUFFERED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 HEARTBEAT = 20.0  # seconds: tells a phone that woke up whether the line is alive
 
 
@@ -33,13 +36,10 @@ async def match_and_seat(request: Request, id: str) -> tuple[Server, Match, int 
     server = server_of(request)
     match = await server.matches.get(id)
     device = server.devices.read(request)
-    return server, match, match.seat_of(hashed(device)) if device else None
-
-
-def not_yours(request: Request) -> Response:
-    """Somebody else's table."""
-    problem = reader_of(request).say.say("You have no seat at this table.")
-    return answer_problem(request, 403, "not_yours", problem)
+    seat = match.seat_of(hashed(device)) if device else None
+    if seat is not None:
+        await server.matches.opened(match, now())
+    return server, match, seat
 
 
 @router.get("/t/{match}")
@@ -49,7 +49,10 @@ async def table_page(request: Request, match: str) -> Response:
     if seat is None:
         return not_yours(request)
     if found.facts.state == GATHERING:
-        return room_page(request, found, seat)
+        return await room_page(request, found, seat)
+    trouble = trouble_page(request, found, seat)
+    if trouble is not None:
+        return trouble
     at = at_now(reader_of(request), found, seat)
     if found.facts.state == OVER:
         return end_page(request, found, at)
@@ -64,6 +67,9 @@ async def text_page(request: Request, match: str) -> Response:
         return not_yours(request)
     if found.facts.state == GATHERING:
         return back_to(f"/t/{match}")
+    trouble = trouble_page(request, found, seat, "text")
+    if trouble is not None:
+        return trouble
     return HTMLResponse(text_table.page(at_now(reader_of(request), found, seat)))
 
 
@@ -101,35 +107,24 @@ async def answer(
     if seat is None or found.record is None:
         return not_yours(request)
     try:
-        wanted = exact(found, seat, question, ";".join(choices or []))
-        number = await server.matches.answer(match, seat, wanted, question)
+        wishes = ";".join(choices or [])
+        number = await server.matches.answer_wishes(match, seat, wishes, question)
     except Conflict as conflict:
-        return moved_on(found, seat, conflict.problem, page)
+        return moved_on(request, found, seat, conflict.problem, page)
     except Refused as refused:
         return refused_answer(request, found, seat, refused, page)
     return back_to(f"/t/{match}/text") if page == "text" else JSONResponse({"entry": number})
 
 
-def moved_on(match: Match, seat: int, problem: str, page: str) -> Response:
+def moved_on(request: Request, match: Match, seat: int, problem: Said, page: str) -> Response:
     """The question is no longer open: where the table stands now."""
     if page == "text":
         return back_to(f"/t/{match.id}/text")
     record = match.record
     assert record is not None
     now = {"entry": match.facts.newest, "question": record.question(seat)}
-    return JSONResponse({"error": "conflict", "reason": problem, **now}, 409)
-
-
-def exact(match: Match, seat: int, question: int, text: str) -> list[str]:
-    """The choices to play; an answer sent again is read as it was the first time."""
-    record = match.record
-    assert record is not None
-    answered = record.answer_to(seat, question)
-    if answered:
-        record = record.before(answered)
-    elif question != record.question(seat):
-        raise Conflict(f"question {question} is not open", record.question(seat))
-    return posted.exact(record.seen(seat), text)
+    reason = reader_of(request).say.said(problem)
+    return JSONResponse({"error": "conflict", "reason": reason, **now}, 409)
 
 
 def refused_answer(
@@ -157,7 +152,8 @@ async def undo(
         return not_yours(request)
     record = found.record
     if question != record.question(seat):  # pressed twice, it takes one answer back
-        return moved_on(found, seat, f"question {question} is not open", page)
+        problem = Said("question {n} is not open", n=question)
+        return moved_on(request, found, seat, problem, page)
     try:
         number = await server.matches.undo(match, seat, record.undoable(seat))
     except Refused as refused:
@@ -171,15 +167,29 @@ async def stream(request: Request, match: str) -> Response:
     server, found, seat = await match_and_seat(request, match)
     if seat is None:
         return not_yours(request)
+    wait = server.streams.wait(server.whose(request))
+    if wait:
+        return too_often(request, wait, errors.many_streams(reader_of(request)))
+    device = found.seats[seat].device
+    watcher = Watcher(device, server.whose(request), lambda now: now.seat_of(device) == seat)
     return StreamingResponse(
-        bulletins(server, found), media_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-    )  # fmt: skip
+        bulletins(server, found, watcher), media_type="text/event-stream", headers=UNBUFFERED
+    )
 
 
-async def bulletins(server: Server, match: Match) -> AsyncIterator[str]:
-    """Bulletins as server-sent events, until the reader leaves or the server stops."""
+@dataclass(frozen=True)
+class Watcher:
+    """Who follows a stream: the device or token (hashed), its address, and whether it still may."""
+
+    device: str
+    address: str
+    may: Callable[[Match], bool]
+
+
+async def bulletins(server: Server, match: Match, watcher: Watcher) -> AsyncIterator[str]:
+    """Bulletins as server-sent events, until the reader leaves, loses the seat or all stops."""
     queue = server.matches.news.watch(match.id)
+    stream = server.streams.begin(watcher.device, watcher.address, queue)
     try:
         yield told(bulletin(match))
         while True:
@@ -188,10 +198,13 @@ async def bulletins(server: Server, match: Match) -> AsyncIterator[str]:
             except TimeoutError:
                 yield ": still here\n\n"
                 continue
-            if news is None:
+            if news is None or not watcher.may(await server.matches.get(match.id)):
                 return
             yield told(news)
+    except Gone:  # the table was removed
+        return
     finally:
+        server.streams.end(stream)
         server.matches.news.leave(match.id, queue)
 
 

@@ -7,11 +7,12 @@ from dataclasses import replace
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
-from takujo.host.header import commitment, rulebook_of
-from takujo.host.match import CPU, OPEN, OVER, PERSON, Match, Seat, line_up
+from takujo.host.header import commitment
+from takujo.host.match import CPU, OPEN, OVER, PERSON, HostedSeat, Match
 from takujo.host.record import Record
 from takujo.host.takujo_file import write_record
 from takujo.host.tickets import hashed
+from takujo.kernel.said import Said
 from takujo.web.device import reader_of
 from takujo.web.moments import at_now, log_of, seats_of
 from takujo.web.pages import end, replay
@@ -24,10 +25,9 @@ router = APIRouter(include_in_schema=False)
 def proof_of(match: Match) -> end.Proof:
     """What shows that the shuffles were fixed before the first choice."""
     facts = match.facts
-    again = commitment(facts.seed, facts.id, facts.rules, line_up(match.seats))
-    return end.Proof(
-        facts.commitment, facts.seed, facts.rules, line_up(match.seats), again == facts.commitment
-    )
+    seats = match.header().seats  # as they were at the start
+    again = commitment(facts.seed, facts.id, facts.rules, seats)
+    return end.Proof(facts.commitment, facts.seed, facts.rules, seats, again == facts.commitment)
 
 
 def end_page(request: Request, match: Match, at: At) -> Response:
@@ -54,7 +54,7 @@ async def finished(request: Request, id: str) -> tuple[Match, At] | None:
 
 def not_over(request: Request) -> Response:
     """The match is still being played."""
-    problem = reader_of(request).say.say("This can be seen when the game is over.")
+    problem = Said("This can be seen when the game is over.")
     return answer_problem(request, 409, "not_over", problem)
 
 
@@ -107,15 +107,12 @@ async def rematch(request: Request, match: str) -> Response:
     seat = old.seat_of(hashed(server.devices.read(request)))
     if seat is None or old.facts.state != OVER:
         return not_over(request)
-    if not old.facts.rematch:
-        plan = [again(place, number == seat) for number, place in enumerate(old.seats)]
-        book = rulebook_of(old.header())
-        await server.matches.make(book, plan, old.facts.speed, rematch_of=match)
-    return back_to(f"/t/{old.facts.rematch}")
+    plan = [again(place, number == seat) for number, place in enumerate(old.seats)]
+    return back_to(f"/t/{await server.matches.make_again(match, plan)}")
 
 
-def again(seat: Seat, mine: bool) -> Seat:
+def again(seat: HostedSeat, mine: bool) -> HostedSeat:
     """A seat of the next match."""
     if seat.kind == CPU:
-        return Seat(CPU, seat.level)
-    return Seat(PERSON, "", seat.name, seat.device) if mine else Seat(OPEN)
+        return HostedSeat(CPU, seat.level)
+    return HostedSeat(PERSON, "", seat.name, seat.device) if mine else HostedSeat(OPEN)

@@ -1,92 +1,245 @@
-// 4bit Town's table: setting and paying in a mix are kinds of their own, the rest is one of several.
-import { all, Selection } from "./select.js";
-import { Setting } from "./setting.js";
+// 4bit Town's table. Setting the four cards is a selection of its own kind: they are turned and
+// ordered here, shown by the rules, and kept until it is confirmed.
+import { sheetIsOpen } from "./overlays.js";
+import { all, one, Selection } from "./select.js";
 import { begin } from "./table.js";
 
-class Mix extends Selection {
-  // so many units of each kind, until they add up
-  prepare() {
-    this.pots = all("[data-pot]", this.tray);
-    this.total = +this.tray.dataset.least;
+/** @typedef {{ order: string[], sides: Record<string, number>, covered: boolean }} Stack */
+/** @typedef {{ strip: HTMLElement, from: number, moved: boolean }} Held */
+
+const FETCH = 90; // milliseconds without a touch before the chain is asked for
+const DRAG = 8; // pixels a finger moves before it drags
+const AFTER = 50; // milliseconds in which a click may follow a drag
+const GLIDE = { duration: 180, easing: "cubic-bezier(.2, .7, .2, 1)" };
+const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+class Setting extends Selection {
+  /**
+   * @param {HTMLElement} app
+   * @param {string} key
+   */
+  constructor(app, key) {
+    super(app, key);
+    this.bench = one(".bench", app);
+    this.bank = one(".bank", this.bench);
+    this.strips = new Map(all(".strip", this.bank).map((strip) => [strip.dataset.card ?? "", strip]));
+    /** @type {Record<string, string[]>} by number */
+    this.texts = JSON.parse(this.tray.dataset.texts ?? "{}");
+    this.last = `${key.slice(0, key.lastIndexOf(":"))}:set`; // as it was set before
+    this.timer = 0;
+    this.told = new Map([...this.trays.values()].map((tray) => [tray.dataset.selected ?? "", tray]));
+    /** @type {Stack} */
+    this.state = this.read(key) ?? this.read(this.last) ?? { order: [...this.strips.keys()], sides: {}, covered: false };
+    /** @type {Held | null} */
+    this.held = null;
+    this.bank.addEventListener("pointerdown", (event) => this.hold(event));
+    this.bank.addEventListener("pointermove", (event) => this.drag(event));
+    for (const kind of ["pointerup", "pointercancel"]) this.bank.addEventListener(kind, () => this.drop());
+    this.set();
   }
 
-  proposed() {
-    return { units: this.pots.map((pot) => +pot.dataset.first) };
+  begin() {
+    // nothing is known of the strips yet
   }
 
-  restored() {
-    const state = super.restored();
-    return state?.units?.length === this.pots.length ? state : null;
+  // --- what is remembered ---------------------------------------------------------------
+  /**
+   * @param {string} key
+   * @returns {Stack | null}
+   */
+  read(key) {
+    /** @type {Stack | null} */
+    const state = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    const same = state?.order.length === this.strips.size && state.order.every((card) => this.strips.has(card));
+    return same ? state : null;
   }
 
+  keep() {
+    sessionStorage.setItem(this.key, JSON.stringify(this.state));
+  }
+
+  forget() {
+    sessionStorage.setItem(this.last, JSON.stringify(this.state));
+    super.forget();
+  }
+
+  leave() {
+    clearTimeout(this.timer);
+    super.leave();
+  }
+
+  // --- touching -------------------------------------------------------------------------
+  /** @param {Element} element */
   touch(element) {
-    const button = element.closest("[data-step]");
-    if (!button || button.disabled) return false;
-    const at = this.pots.indexOf(button.closest("[data-pot]"));
-    this.state.units[at] += +button.dataset.step;
+    const button = element.closest("[data-flip], [data-up], [data-cover]");
+    if (!(button instanceof HTMLButtonElement) || !this.app.contains(button) || button.disabled) return false;
+    const strip = button.closest(".strip");
+    const card = (strip instanceof HTMLElement && strip.dataset.card) || "";
+    const { order, sides } = this.state;
+    if ("cover" in button.dataset) this.state.covered = !this.state.covered;
+    else if ("flip" in button.dataset) sides[card] = sides[card] ? 0 : 1;
+    else this.move(card, order.indexOf(card) - 1);
     this.keep();
-    this.show();
+    this.set();
     return true;
   }
 
-  missing() {
-    const owed = this.total - this.state.units.reduce((sum, n) => sum + n, 0);
-    return owed > 0 ? this.texts.missing[owed] : this.texts.over[0];
+  /**
+   * @param {string} card
+   * @param {number} to
+   */
+  move(card, to) {
+    const { order } = this.state;
+    if (to < 0 || to >= order.length) return;
+    order.splice(order.indexOf(card), 1);
+    order.splice(to, 0, card);
   }
 
+  /** @param {PointerEvent} event */
+  hold(event) {
+    const strip = event.target instanceof Element ? event.target.closest(".strip") : null;
+    if (strip instanceof HTMLElement && event.button === 0) this.held = { strip, from: event.clientY, moved: false };
+  }
+
+  /** @param {PointerEvent} event */
+  drag(event) {
+    const { held } = this;
+    if (!held || sheetIsOpen()) return; // a finger that was held until the sheet came rolls off
+    const { strip } = held;
+    const by = event.clientY - held.from;
+    if (!held.moved && Math.abs(by) < DRAG) return;
+    if (!held.moved) strip.setPointerCapture(event.pointerId);
+    held.moved = true;
+    strip.classList.add("held");
+    const { order } = this.state;
+    const card = strip.dataset.card ?? "";
+    const step = strip.offsetHeight + 2;
+    const places = Math.round(by / step);
+    const at = order.indexOf(card);
+    const to = Math.max(0, Math.min(order.length - 1, at + Math.sign(places)));
+    if (places && to !== at) {
+      this.move(card, to);
+      held.from += (to - at) * step;
+      this.set();
+    }
+    strip.style.translate = `0 ${event.clientY - held.from}px`;
+  }
+
+  drop() {
+    const { held } = this;
+    this.held = null;
+    held?.strip.classList.remove("held");
+    held?.strip.style.removeProperty("translate");
+    if (!held?.moved) return;
+    // with a mouse a click follows, which is none; with a finger there is none to wait for
+    const swallow = (/** @type {Event} */ after) => after.stopPropagation();
+    document.addEventListener("click", swallow, { capture: true });
+    setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), AFTER);
+    this.keep();
+    this.set();
+  }
+
+  // --- what it comes to -----------------------------------------------------------------
   complete() {
-    return this.state.units.reduce((sum, n) => sum + n, 0) === this.total;
+    return true;
   }
 
-  wishes() {
-    return this.complete() ? this.state.units.map((n) => `${this.tray.dataset.rule} ${n}`).join(";") : "";
+  get choices() {
+    const { order, sides } = this.state;
+    return order.map((card) => this.strips.get(card)?.dataset[sides[card] ? "one" : "zero"]).join(";");
   }
 
-  show() {
-    this.pots.forEach((pot, at) => {
-      const n = this.state.units[at];
-      const [less, more] = all("button", pot);
-      pot.querySelector("output").textContent = n * +pot.dataset.unit;
-      less.disabled = n <= 0;
-      more.disabled = n >= +pot.dataset.most;
-    });
-    this.account();
-    const ready = this.complete();
-    this.confirm.disabled = !ready;
-    const label = document.createElement("span");
-    label.textContent = ready ? all("template[data-tray]", this.app)[0].dataset.label : this.missing();
-    this.confirm.replaceChildren(label);
+  async wishes() {
+    this.leave(); // once it is confirmed nobody is told any more what it would bring
+    return this.choices;
   }
 
-  account() {
-    // what is left of each kind; what is free costs nothing
-    if (this.tray.dataset.rule !== "share") return;
-    const list = document.createElement("dl");
-    this.pots.forEach((pot, at) => {
-      const line = document.createElement("div");
-      const [name, change] = [document.createElement("dt"), document.createElement("dd")];
-      const have = +pot.querySelector("small").textContent;
-      name.textContent = pot.querySelector(".res b").textContent;
-      change.textContent = `${have}→${have - this.state.units[at] * +pot.dataset.unit}`;
-      line.append(name, change);
-      list.append(line);
-    });
-    this.bill.classList.remove("idle");
-    this.bill.replaceChildren(list);
+  get number() {
+    const { order, sides } = this.state;
+    return order.reduce((sum, card, at) => sum + (sides[card] ? 1 << at : 0), 0);
   }
 
   preview() {
-    // nothing is pointed at
+    // pointing at something shows nothing more than the chain does
+  }
+
+  // --- showing it -----------------------------------------------------------------------
+  set() {
+    const n = this.number;
+    this.lay();
+    for (const bit of all(".bit", this.bench)) {
+      const on = Boolean(n & Number(bit.dataset.weight));
+      bit.classList.toggle("on", on);
+      one("b", bit).textContent = on ? "1" : "0";
+    }
+    for (const lane of all(".lane", this.bank)) lane.classList.toggle("on", Boolean(n & (1 << Number(lane.dataset.lane))));
+    this.light(n);
+    this.bench.classList.toggle("covered", this.state.covered);
+    one("[data-cover]", this.bench).setAttribute("aria-pressed", String(this.state.covered));
+    one("span", this.confirm).textContent = this.texts.confirm[n];
+    this.chain();
+  }
+
+  lay() {
+    // the strips in their order, each sliding to where it lies now
+    const before = [...this.strips.values()].map((strip) => /** @type {const} */ ([strip, strip.getBoundingClientRect().top]));
+    const focused = document.activeElement;
+    this.state.order.forEach((card, at) => this.layOne(card, at));
+    const lost = focused !== document.activeElement && this.bank.contains(focused);
+    if (lost && focused instanceof HTMLElement) focused.focus();
+    if (still.matches) return;
+    for (const [strip, top] of before) {
+      const by = top - strip.getBoundingClientRect().top;
+      if (by && !strip.matches(".held")) strip.animate([{ transform: `translateY(${by}px)` }, { transform: "none" }], GLIDE);
+    }
+  }
+
+  /**
+   * @param {string} card
+   * @param {number} at
+   */
+  layOne(card, at) {
+    const strip = this.strips.get(card);
+    const there = all(".strip", this.bank)[at] ?? null;
+    if (!strip) return;
+    const on = Boolean(this.state.sides[card]);
+    if (there !== strip) this.bank.insertBefore(strip, there);
+    strip.style.setProperty("--z", String(at));
+    strip.classList.toggle("on", on);
+    one(".side b", strip).textContent = on ? "1" : "0";
+    one(".side small", strip).textContent = `×${1 << at}`;
+    one("[data-up]", strip).toggleAttribute("disabled", at === 0);
+  }
+
+  /** @param {number} n */
+  light(n) {
+    for (const cell of all("[data-cell]", this.app)) cell.classList.toggle("aim", Number(cell.dataset.cell) === n);
+    for (const axis of all(".axis[data-col]", this.app)) axis.classList.toggle("on", Number(axis.dataset.col) === n % 4);
+    for (const axis of all(".axis[data-row]", this.app)) axis.classList.toggle("on", Number(axis.dataset.row) === n >> 2);
+    const shut = one(`[data-cell="${n}"]`, this.app).matches(".shut");
+    one(".hall", this.app).classList.toggle("aim", shut);
+    one(".reads", this.bench).classList.toggle("shut", shut);
+    one("[data-number]", this.bench).textContent = String(n);
+    one("[data-open]", this.bench).textContent = this.texts.free[n];
+    one("[data-name]", this.bench).textContent = this.texts.names[n];
+  }
+
+  // --- the chain, as the rules play it ---------------------------------------------------
+  chain() {
+    const wanted = this.choices;
+    const ready = this.told.get(wanted);
+    this.leave();
+    if (ready) this.show(ready);
+    else this.timer = setTimeout(() => this.ask(wanted), FETCH);
+  }
+
+  /** @param {HTMLTemplateElement | null} tray */
+  show(tray) {
+    if (!tray) return; // without a connection the number and the place still show
+    this.now = tray;
+    this.told.set(tray.dataset.selected ?? "", tray);
+    this.fill(tray);
   }
 }
 
-const KINDS = { set: Setting, share: Mix };
-
-class Chosen {
-  constructor(app, key) {
-    const Kind = KINDS[app.querySelector(".tray").dataset.kind] || Selection;
-    return new Kind(app, key);
-  }
-}
-
-begin(Chosen);
+begin((app, key) => new (one(".tray", app).dataset.kind === "set" ? Setting : Selection)(app, key));

@@ -1,45 +1,64 @@
 // Home: the menu, and seats that may stay empty.
-import { closeSheet } from "./sheet.js";
+import { closeSheet, meant } from "./overlays.js";
 
-const dialog = document.getElementById("sheet");
+const sheet = /** @type {HTMLDialogElement} */ (document.getElementById("sheet"));
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-open]")) {
-    event.preventDefault();
-    dialog.showModal();
-  }
+  if (!meant(event, "[data-open]")) return;
+  event.preventDefault();
+  sheet.showModal();
 });
 window.addEventListener("pageshow", (event) => event.persisted && closeSheet());
 
-const seats = [...document.querySelectorAll('select[name="seats"]')];
+const form = /** @type {HTMLFormElement} */ (document.getElementById("new"));
+const edition = /** @type {HTMLSelectElement} */ (form.querySelector(".edition"));
+/** @type {HTMLSelectElement[]} */
+const seats = [...form.querySelectorAll(/** @type {"select"} */ ('select[name="seats"]'))];
+/** @type {HTMLInputElement[]} */
+const boxes = [...document.querySelectorAll(/** @type {"input"} */ ('input[name="game"]'))];
+
+/** @param {HTMLElement} seat */
+const chair = (seat) => /** @type {HTMLElement} */ (seat.closest(".chair"));
+
 // The first other seat is always taken: nobody plays alone.
 for (const seat of seats.slice(1)) seat.append(new Option(seat.dataset.nobody, "none"));
 for (const seat of seats) {
-  seat.addEventListener("change", () => seat.closest(".chair").classList.toggle("none", seat.value === "none"));
+  seat.addEventListener("change", () => chair(seat).classList.toggle("none", seat.value === "none"));
 }
+
+/**
+ * @param {string} selector
+ * @param {string} text
+ */
+function write(selector, text) {
+  const place = form.querySelector(selector);
+  if (place) place.textContent = text;
+}
+
 // Another box: its colours, its name, its editions, its seats.
-const form = document.getElementById("new");
-const edition = form.querySelector(".edition");
-function opened(box) {
+function opened() {
+  const box = boxes.find((each) => each.checked); // a browser may remember another one
+  if (!box) return;
+  const { title = "", opening = "", editions = "[]", most } = box.dataset;
   document.body.dataset.game = box.value;
-  form.querySelector(".ask > span").textContent = box.dataset.title;
-  form.querySelector(".btn.do small").textContent = box.dataset.opening;
-  const editions = JSON.parse(box.dataset.editions);
-  edition.replaceChildren(...editions.map(([id, name]) => new Option(name, id)));
-  edition.hidden = edition.disabled = !editions.length;
+  write(".ask > span", title);
+  write(".btn.do small", opening);
+  /** @type {[string, string][]} */
+  const offered = JSON.parse(editions);
+  edition.replaceChildren(...offered.map(([id, name]) => new Option(name, id)));
+  edition.hidden = edition.disabled = !offered.length;
   seats.forEach((seat, i) => {
-    seat.closest(".chair").hidden = seat.disabled = i + 1 >= +box.dataset.most;
+    chair(seat).hidden = seat.disabled = i + 1 >= Number(most);
   });
 }
-const boxes = [...document.querySelectorAll('input[name="game"]')];
-for (const box of boxes) box.addEventListener("change", () => opened(box));
-opened(boxes.find((box) => box.checked)); // a browser may remember another one
+for (const box of boxes) box.addEventListener("change", opened);
+opened();
 
 form.addEventListener("submit", () => {
   for (const seat of seats) seat.disabled ||= seat.value === "none";
   // Back from the table the form is to be used again, with the edition as it was.
   const chosen = edition.value;
   setTimeout(() => {
-    opened(boxes.find((box) => box.checked));
+    opened();
     edition.value = chosen;
   }, 0);
 });

@@ -1,19 +1,19 @@
 // Waiting room and end page: share a link, and see who came.
+import { put } from "./follow.js";
+import { keepFresh } from "./refresh.js";
 import { share } from "./share.js";
 
-document.addEventListener("click", share);
-for (const button of document.querySelectorAll("[data-share]")) button.hidden = !navigator.share;
+function offerSharing() {
+  for (const button of document.querySelectorAll("[data-share]")) button.toggleAttribute("hidden", !navigator.share);
+}
 
-const { match } = document.body.dataset;
-if (match) {
-  // Any news of a table that has not started: somebody sat down, or it starts.
-  const source = new EventSource(`/t/${match}/stream`);
-  let first = true;
-  source.onmessage = (event) => {
-    const started = JSON.parse(event.data).state !== "gathering";
-    if (!first || started) location.reload();
-    first = false;
-  };
-  window.addEventListener("pagehide", () => source.close());
-  window.addEventListener("pageshow", (event) => event.persisted && location.reload());
+document.addEventListener("click", share);
+offerSharing();
+// A table that has not started, or cannot go on: somebody sat down, or decided.
+if (document.body.dataset.match) {
+  keepFresh(location.pathname, (page) => {
+    const [main, fresh] = [document.querySelector("main"), page.querySelector("main")];
+    if (main && fresh) put(main, fresh);
+    offerSharing();
+  });
 }

@@ -1,301 +1,352 @@
-// What is selected, and what the tray says about it. Nothing is played from here.
-// Every word was made by the server; only numbers and names are put into place.
-// A game whose questions need more than "one" and "many" extends this in its own script.
+// What is selected, and what the tray says about it. Nothing is decided here, and nothing is played:
+// every tray was made by the server, which plays the selection on a guess. Those of single choices
+// came along with the page; after any other touch the server is asked for the tray.
+import { say } from "./overlays.js";
 
-export const all = (selector, root) => [...root.querySelectorAll(selector)];
-const within = (range, n) => !range || (n >= +range.split(",")[0] && n <= +range.split(",")[1]);
+/** @typedef {{ looks: string[], hidden: boolean, disabled: boolean, inside: string, written: boolean }} Before */
+/** @typedef {{ looks: string[], inside: string, touch: string, refused: string }} Told */
 
-// How wide a text is: a Chinese character or kana is as wide as two letters.
+const THINGS = "[data-choice], [data-pay]";
+const TOUCHABLE = `[data-touch], [data-refused], ${THINGS}, [data-pass]`;
+const PASS = "pass";
+const TOUCHED = "touched";
+const { match = "", sayOffline } = document.body.dataset;
+
+/**
+ * @param {string} selector
+ * @param {ParentNode} root
+ * @returns {HTMLElement[]}
+ */
+export const all = (selector, root) => [...root.querySelectorAll(selector)].filter((each) => each instanceof HTMLElement);
+
+/**
+ * @param {string} selector
+ * @param {ParentNode} root
+ */
+export const one = (selector, root) => /** @type {HTMLElement} */ (root.querySelector(selector));
+
+/**
+ * How wide a text is: a Chinese character or kana is as wide as two letters.
+ * @param {string} text
+ */
 const wide = (text) => [...text].reduce((sum, letter) => sum + (letter > "\u2e7f" ? 2 : 1), 0);
 
+/**
+ * What stays the same does not flicker.
+ * @param {HTMLElement} element
+ * @param {string} html
+ */
+function write(element, html) {
+  if (element.innerHTML !== html) element.innerHTML = html;
+}
+
 export class Selection {
+  /**
+   * @param {HTMLElement} app
+   * @param {string} key where a half-made selection is kept: one per match and question
+   */
   constructor(app, key) {
     this.app = app;
-    this.key = key; // where a half-made selection is kept: one per match and question
-    this.tray = app.querySelector(".tray");
-    this.kind = this.tray.dataset.kind;
-    this.texts = JSON.parse(this.tray.dataset.texts);
-    this.marks = JSON.parse(this.tray.dataset.marks);
-    this.bill = this.tray.querySelector(".bill");
+    this.key = key;
+    this.tray = one(".tray", app);
+    this.bill = one(".bill", this.tray);
     this.idle = this.bill.innerHTML;
-    this.confirm = this.tray.querySelector("[data-confirm]");
-    this.passing = this.tray.querySelector("[data-pass]");
-    this.things = all("[data-choice], [data-pay]", app);
-    this.followed = [];
-    this.prepare();
-    this.state = this.restored() || this.proposed();
-    if (this.kind !== "wait") this.show();
-  }
-
-  prepare() {
-    // what a game's own selection needs before anything is shown
-  }
-
-  // --- what is remembered ---------------------------------------------------------------
-  empty() {
-    return { main: null, picks: [], off: [], pass: false };
-  }
-
-  proposed() {
-    const state = this.empty();
-    const wanted = this.tray.dataset.proposed ? this.tray.dataset.proposed.split(";") : [];
-    if (this.kind === "one") state.main = wanted[0] || null;
-    for (const choice of wanted) {
-      const at = this.things.findIndex((thing, i) => thing.dataset.choice === choice && !state.picks.includes(i));
-      if (at >= 0) state.picks.push(at);
+    this.confirm = /** @type {HTMLButtonElement} */ (one("[data-confirm]", this.tray));
+    this.things = all(THINGS, app);
+    /** @type {Map<string, HTMLTemplateElement>} by the single choice that each is for */
+    this.trays = new Map();
+    for (const tray of all("template[data-tray]", app)) {
+      if (tray instanceof HTMLTemplateElement) this.trays.set(tray.dataset.tray ?? "", tray);
     }
-    return state;
+    /** @type {HTMLTemplateElement | null} the tray of what is selected; null: nothing is */
+    this.now = null;
+    this.stands = ""; // what was selected before the server was asked
+    /** @type {string[]} and what it has not answered yet */
+    this.touches = [];
+    /** @type {AbortController | null} */
+    this.asking = null;
+    this.asked = Promise.resolve();
+    /** @type {HTMLElement[]} the things touched last: of equal ones those are marked */
+    this.lately = [];
+    /** @type {Map<HTMLElement, string>} what was wished by touching each thing that is selected */
+    this.wishOf = new Map();
+    /** @type {Map<HTMLElement, Before>} elements that show the selection */
+    this.signs = new Map();
+    this.begin();
   }
 
-  restored() {
-    try {
-      return JSON.parse(sessionStorage.getItem(this.key));
-    } catch {
-      return null;
-    }
+  begin() {
+    const [kept, ...touches] = JSON.parse(sessionStorage.getItem(this.key) ?? "[null]");
+    const ready = [...this.trays.values()].find((tray) => tray.dataset.selected === kept);
+    this.show(kept === null ? this.first : (ready ?? this.nothing));
+    if (touches.length || (kept && !ready)) this.ask(kept, touches);
   }
 
   keep() {
-    sessionStorage.setItem(this.key, JSON.stringify(this.state));
+    // with what was touched since: another page goes on from there
+    sessionStorage.setItem(this.key, JSON.stringify([this.stands, ...this.touches]));
   }
 
   forget() {
     sessionStorage.removeItem(this.key);
   }
 
+  leave() {
+    this.asking?.abort();
+    this.asking = null;
+  }
+
+  get begun() {
+    return !["", PASS].includes(this.stands) || this.touches.length > 0;
+  }
+
+  get first() {
+    return this.trays.get(this.tray.dataset.first ?? "none") ?? null;
+  }
+
+  /** The tray where nothing is selected: what is proposed, if nothing else leads back to it. */
+  get nothing() {
+    const { selected, tray } = this.first?.dataset ?? {};
+    const alone = tray && selected === tray && !this.meant(tray).length;
+    return selected === "" || alone ? this.first : null;
+  }
+
   // --- touching -------------------------------------------------------------------------
+  /**
+   * True if the touch was for the selection.
+   * @param {Element} element
+   */
   touch(element) {
-    // true if the touch was for the selection
-    if (this.kind === "wait") return false;
-    const thing = element.closest("[data-choice], [data-pay], [data-place], [data-pass], .chip, .free");
-    if (!thing || !this.app.contains(thing)) return false;
-    const done = this.touched(thing);
-    if (done) {
-      this.keep();
-      this.show();
-    }
-    return done;
+    const thing = element.closest(TOUCHABLE);
+    if (!(thing instanceof HTMLElement) || !this.app.contains(thing)) return false;
+    const { touch, refused } = thing.dataset;
+    if (refused) say(refused);
+    else if (touch) this.send(touch, thing);
+    else return this.pick(thing);
+    return true;
   }
 
-  touched(thing) {
-    const state = this.state;
-    if (thing.matches(".chip")) return this.chip(thing);
-    if ("pass" in thing.dataset) {
-      const pass = !state.pass;
-      this.state = { ...this.empty(), pass };
-      return true;
-    }
-    return this.pick(thing);
-  }
-
+  /** @param {HTMLElement} thing */
   pick(thing) {
-    const state = this.state;
-    const { choice } = thing.dataset;
-    if (!choice) return false;
-    state.pass = false;
-    if (this.kind === "one") {
-      state.main = state.main === choice ? null : choice;
-      state.off = [];
-      return true;
+    const { choice, pay, pass } = thing.dataset;
+    const off = this.wishOf.get(thing);
+    const wish = off ?? (pass ? PASS : this.begun && pay ? pay : choice);
+    if (!wish) return false;
+    this.lately = this.lately.filter((each) => each !== thing);
+    if (!off) this.lately.unshift(thing);
+    const ready = this.trays.get(wish);
+    if (off && this.now === ready) this.settle(this.nothing);
+    else if (!off && ready) this.settle(ready);
+    else {
+      if (off) this.wishOf.delete(thing);
+      else this.wishOf.set(thing, wish);
+      this.send((off ? "-" : "+") + wish, thing);
     }
-    const at = this.things.indexOf(thing);
-    const most = +this.tray.dataset.most;
-    state.picks = state.picks.includes(at) ? state.picks.filter((each) => each !== at) : [...state.picks, at].slice(-most);
     return true;
   }
 
-  chip(chip) {
-    const state = this.state;
-    const at = all(".chip", this.bill).indexOf(chip);
-    state.off = state.off.includes(at) ? state.off.filter((each) => each !== at) : [...state.off, at];
-    return true;
+  /**
+   * What is known at once: an answer that is still under way comes too late.
+   * @param {HTMLTemplateElement | null} tray
+   */
+  settle(tray) {
+    this.leave();
+    this.touches = [];
+    this.show(tray);
+  }
+
+  // --- asking the server ----------------------------------------------------------------
+  /**
+   * @param {string} touch
+   * @param {HTMLElement} thing
+   */
+  send(touch, thing) {
+    thing.classList.add(TOUCHED); // seen at once, whatever the tray will say
+    thing.setAttribute("aria-pressed", String(thing.getAttribute("aria-pressed") !== "true"));
+    this.ask(this.stands, [...this.touches, touch]);
+  }
+
+  /**
+   * @param {string} selected
+   * @param {string[]} touches
+   */
+  ask(selected, touches = []) {
+    this.leave();
+    this.stands = selected;
+    this.touches = touches;
+    this.keep();
+    const asking = new AbortController();
+    this.asking = asking;
+    this.asked = this.fetch(asking.signal).then((html) => {
+      if (this.asking !== asking) return; // a later touch is on its way
+      this.touches = [];
+      this.answered(html);
+    });
+  }
+
+  /** @param {AbortSignal} signal */
+  async fetch(signal) {
+    const body = new URLSearchParams({ question: this.app.dataset.question ?? "", selected: this.stands });
+    for (const touch of this.touches) body.append("touches", touch);
+    try {
+      const reply = await fetch(`/t/${match}/preview`, { method: "POST", body, signal });
+      return reply.ok ? await reply.text() : "";
+    } catch {
+      if (!signal.aborted) say(sayOffline);
+      return "";
+    }
+  }
+
+  /** @param {string} html a tray; "": there is none, and everything stays as it was */
+  answered(html) {
+    const page = document.createElement("template");
+    page.innerHTML = html;
+    const tray = page.content.querySelector("template");
+    this.show(tray ?? this.now);
   }
 
   // --- what it comes to -----------------------------------------------------------------
-  template(choice = this.state.main) {
-    const wanted = this.kind === "many" ? "" : choice;
-    return all("template[data-tray]", this.app).find((each) => each.dataset.tray === wanted) || null;
-  }
-
-  numbers() {
-    const template = this.template();
-    return template ? JSON.parse(template.dataset.numbers) : {};
-  }
-
-  count() {
-    const numbers = this.numbers();
-    const state = this.state;
-    const out = { count: state.picks.length, gain: 0 };
-    if (this.kind === "many") {
-      for (const at of state.picks) out.gain += +(this.things[at].dataset.gain || 0);
-      out.hand = (numbers.hand || 0) + (numbers.each || 0) * out.count + out.gain;
-      out.sum = (numbers.before || 0) + out.count;
-      out.left = (numbers.all || 0) - out.count;
-    }
-    return out;
-  }
-
-  possible(chip, out) {
-    return within(chip.dataset.count, out.count) && within(chip.dataset.hand, out.hand);
-  }
-
-  extras(out) {
-    // what follows: each may depend on how much was picked and on the hand then
-    const wishes = [];
-    all(".chip[data-yes]:not(.counted)", this.bill).forEach((chip) => {
-      const at = all(".chip", this.bill).indexOf(chip);
-      const holds = this.possible(chip, out);
-      const on = !this.state.off.includes(at);
-      chip.hidden = !holds;
-      chip.setAttribute("aria-pressed", String(on));
-      if (!holds) return;
-      wishes.push(on ? chip.dataset.yes : chip.dataset.no);
-      if (on) {
-        out.gain += +chip.dataset.gain;
-        out.hand += +chip.dataset.gain;
-      }
-    });
-    return wishes;
-  }
-
   complete() {
-    const { state, kind } = this;
-    if (state.pass) return true;
-    if (kind === "one") return state.main !== null;
-    return state.picks.length > 0 && state.picks.length >= +this.tray.dataset.least;
+    return this.now !== null && "ready" in this.now.dataset;
   }
 
-  wishes() {
-    // what is posted: in any order, the server plays it in the order of the rules
-    if (!this.complete()) return "";
-    if (this.state.pass) return "pass";
-    return [...this.chosen(), ...this.followed].join(";");
-  }
-
-  chosen() {
-    const { state } = this;
-    const out = this.kind === "many" ? state.picks.map((at) => this.things[at].dataset.choice) : [state.main];
-    const then = this.template()?.dataset.then;
-    return then ? [...out, then] : out;
+  /** What is posted; the last touch counts, even if the tray has not answered it yet. */
+  async wishes() {
+    await this.asked;
+    return (this.complete() && this.now?.dataset.wishes) || "";
   }
 
   // --- showing it -----------------------------------------------------------------------
-  show() {
-    this.fill();
-    this.pieces();
-    this.around();
-    this.button();
+  /** @param {HTMLTemplateElement | null} tray */
+  show(tray) {
+    this.now = tray;
+    this.stands = tray?.dataset.selected ?? "";
+    this.keep();
+    for (const thing of all(`.${TOUCHED}`, this.app)) thing.classList.remove(TOUCHED);
+    this.fill(tray);
+    this.mark(JSON.parse(tray?.dataset.marks ?? "[]"));
+    this.button(tray);
   }
 
-  around() {
-    // what else on the table shows the selection
+  /** @param {HTMLTemplateElement | null} tray */
+  fill(tray) {
+    const page = document.createDocumentFragment();
+    if (tray) page.append(tray.content.cloneNode(true));
+    const signs = all("[data-on]", page);
+    for (const sign of signs) sign.remove();
+    const told = page.firstElementChild !== null;
+    const focused = document.activeElement;
+    const touch = focused instanceof HTMLElement && this.bill.contains(focused) ? focused.dataset.touch?.slice(1) : "";
+    this.bill.classList.toggle("idle", !told);
+    if (told) this.bill.replaceChildren(page);
+    else write(this.bill, this.idle);
+    this.bill.dataset.told = tray?.dataset.selected ?? "";
+    if (touch) all("[data-touch]", this.bill).find((each) => each.dataset.touch?.slice(1) === touch)?.focus();
+    this.around(signs);
   }
 
-  fill() {
-    const template = this.state.pass ? null : this.template();
-    const useful = template && (this.kind !== "many" || this.state.picks.length > 0);
-    this.followed = [];
-    this.bill.classList.toggle("idle", !useful);
-    if (!useful) {
-      this.bill.innerHTML = this.idle;
-      return;
+  /**
+   * What else on the table shows the selection: each as it was before once it no longer does.
+   * @param {HTMLElement[]} signs
+   */
+  around(signs) {
+    /** @type {Map<HTMLElement, Told>} */
+    const now = new Map();
+    for (const sign of signs) {
+      const { on = "", touch = "", refused = "" } = sign.dataset;
+      for (const element of all(`[data-ref="${CSS.escape(on)}"]`, this.app)) {
+        const { looks, ...told } = now.get(element) ?? { looks: [], inside: "", touch: "", refused: "" };
+        now.set(element, {
+          looks: [...looks, ...sign.classList],
+          inside: sign.innerHTML || told.inside,
+          touch: touch || told.touch,
+          refused: refused || told.refused,
+        });
+      }
     }
-    this.bill.replaceChildren(template.content.cloneNode(true));
-    const out = this.count();
-    this.followed = this.extras(out);
-    this.out = out;
-    for (const slot of all("[data-n]", this.bill)) {
-      const n = out[slot.dataset.n];
-      slot.textContent = slot.dataset.text ? this.texts[slot.dataset.text][n] : n;
+    for (const element of [...this.signs.keys()]) if (!now.has(element)) this.sign(element, null);
+    for (const [element, told] of now) this.sign(element, told);
+  }
+
+  /**
+   * @param {HTMLElement} element
+   * @param {Told | null} told null: nothing any more
+   */
+  sign(element, told) {
+    const { looks, inside, touch, refused } = told ?? { looks: [], inside: "", touch: "", refused: "" };
+    const button = element instanceof HTMLButtonElement ? element : null;
+    const before = this.signs.get(element) ?? {
+      looks: [], hidden: Boolean(element.hidden), disabled: button?.disabled ?? false, inside: element.innerHTML, written: false,
+    };
+    element.classList.remove(...before.looks.filter((look) => !looks.includes(look)));
+    element.classList.add(...looks);
+    element.hidden = told ? false : before.hidden;
+    if (button) button.disabled = before.disabled && !touch;
+    if (inside || before.written) write(element, inside || before.inside);
+    for (const [name, value] of Object.entries({ touch, refused })) {
+      if (value) element.dataset[name] = value;
+      else delete element.dataset[name];
     }
-    for (const term of all("[data-if]", this.bill)) term.hidden = !out[term.dataset.if];
-    this.only();
-    for (const names of all("[data-names]", this.bill)) names.textContent = this.names();
+    if (told) this.signs.set(element, { ...before, looks, written: inside !== "" });
+    else this.signs.delete(element);
   }
 
-  only() {
-    const chosen = this.state.picks.map((at) => this.things[at].dataset.choice);
-    let lead = true;
-    for (const term of all("[data-only]", this.bill)) {
-      term.hidden = !chosen.includes(term.dataset.only);
-      term.classList.toggle("lead", lead && !term.hidden);
-      lead = lead && term.hidden;
+  /** @param {[wish: string, text: string, given: boolean][]} marks */
+  mark(marks) {
+    this.wishOf.clear();
+    for (const thing of [...this.things, ...all("[data-pass]", this.tray)]) this.dress(thing, false, false, "");
+    for (const [wish, text, given] of marks) {
+      for (const thing of this.meant(wish)) {
+        this.wishOf.set(thing, wish);
+        this.dress(thing, !given, given, text);
+      }
     }
   }
 
-  picked() {
-    // the things whose names the bill lists
-    return this.state.picks.map((at) => this.things[at]);
+  /**
+   * Of equal cards one, that which was touched last; anything else wherever it lies.
+   * @param {string} wish
+   */
+  meant(wish) {
+    if (wish === PASS) return all("[data-pass]", this.tray);
+    const equal = this.things.filter(({ dataset }) => dataset.choice === wish || dataset.pay === wish);
+    const cards = equal.filter((thing) => thing.closest(".slot") && !this.wishOf.has(thing));
+    const card = this.lately.find((thing) => cards.includes(thing)) ?? cards[0];
+    return [...equal.filter((thing) => !thing.closest(".slot")), ...(card ? [card] : [])];
   }
 
-  names() {
-    const names = this.picked().map((thing) => thing.dataset.name);
-    return names.join(this.tray.dataset.join) || "—";
-  }
-
-  pieces() {
-    this.things.forEach((thing, i) => this.piece(thing, i));
-    this.passing?.setAttribute("aria-pressed", String(this.state.pass));
-  }
-
-  piece(thing, i) {
-    const picked = this.kind === "many" && this.state.picks.includes(i);
-    const main = this.kind !== "many" && thing.dataset.choice === this.state.main && this.first(thing);
-    const given = picked && +this.tray.dataset.least > 0; // given up, not taken
-    this.mark(thing, (main || picked) && !given, given, main || picked ? this.marks.main : "");
-  }
-
-  mark(thing, chosen, pays, text) {
+  /**
+   * @param {HTMLElement} thing
+   * @param {boolean} chosen
+   * @param {boolean} pays
+   * @param {string} text
+   */
+  dress(thing, chosen, pays, text) {
     thing.setAttribute("aria-pressed", String(chosen || pays));
     const slot = thing.closest(".slot");
     if (!slot) return;
     slot.classList.toggle("chosen", chosen);
     slot.classList.toggle("pay", pays);
-    slot.querySelector(".mark").textContent = text;
+    one(".mark", slot).textContent = text;
   }
 
-  first(thing) {
-    // of several equal cards one is enough to be raised
-    return !thing.matches(".card") || this.things.find((each) => each.dataset.choice === thing.dataset.choice) === thing;
-  }
-
-  button() {
-    const { confirm, state } = this;
-    const ready = this.complete();
-    let [label, small] = [this.missing(), ""];
-    if (state.pass) label = this.passing.dataset.pass;
-    else if (ready) [label, small] = this.words(this.template());
-    confirm.disabled = !ready;
+  /** @param {HTMLTemplateElement | null} tray */
+  button(tray) {
+    const { label, price } = tray?.dataset ?? {};
     const big = document.createElement("span");
-    big.textContent = label;
-    const price = document.createElement("small");
-    price.textContent = small;
-    confirm.replaceChildren(big, ...(small ? [price] : []));
-    confirm.classList.toggle("long", wide(label) > 22);
+    const small = document.createElement("small");
+    big.textContent = label || (this.confirm.dataset.idle ?? "");
+    small.textContent = price ?? "";
+    this.confirm.disabled = !this.complete();
+    this.confirm.replaceChildren(big, ...(price ? [small] : []));
+    this.confirm.classList.toggle("long", wide(big.textContent) > 22);
   }
 
-  missing() {
-    // what the button says while there is nothing to confirm
-    const more = this.kind === "many" && this.texts.missing;
-    return more ? more[+this.tray.dataset.least - this.state.picks.length] : this.confirm.dataset.idle;
-  }
-
-  words(template) {
-    const { label, price, priceText, priceBy } = template.dataset;
-    return [label, priceText ? this.texts[priceText][this.out[priceBy]] : price];
-  }
-
+  /**
+   * With a mouse, pointing shows what touching would select.
+   * @param {string | null} choice
+   */
   preview(choice) {
-    // with a mouse, pointing shows what touching would select
-    if (this.kind === "wait" || this.kind === "many" || this.state.main !== null || this.state.pass) return;
-    const before = this.state;
-    if (choice !== null) this.suppose(choice);
-    this.fill();
-    this.around();
-    this.state = before;
-  }
-
-  suppose(choice) {
-    this.state = { ...this.empty(), main: choice };
+    if (this.stands === "" && !this.begun) this.fill(this.trays.get(choice ?? "none") ?? this.nothing);
   }
 }

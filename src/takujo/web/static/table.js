@@ -1,116 +1,357 @@
-// The table page: touches and keys go to the selection, the confirm button to the server.
-import { listen, Table } from "./play.js";
-import { closeSheet, openSheet, sheetIsOpen } from "./sheet.js";
+// The table page: touches and keys go to the selection, the confirm button to the server, once;
+// what happened comes back as steps, played one after the other.
+import { inTurn, listen, put } from "./follow.js";
+import { closeSheet, meant, openSheet, say, sheetIsOpen } from "./overlays.js";
 
-const { match, speed, ...said } = document.body.dataset;
-const texts = Object.fromEntries(Object.entries(said).map(([key, text]) => [key.replace(/^say/, "").toLowerCase(), text]));
-const toast = document.getElementById("toast");
-let Selecting = null; // the game's own kind of selection
-let selection = null;
-let hiding = null;
+/**
+ * What is selected for the open question; each game has its own kind.
+ * @typedef {object} Selection
+ * @property {HTMLElement} confirm
+ * @property {HTMLElement[]} things
+ * @property {(element: Element) => boolean} touch true if the touch was for the selection
+ * @property {() => boolean} complete
+ * @property {() => Promise<string>} wishes what is posted; "" while it is not complete
+ * @property {() => void} forget
+ * @property {() => void} leave another one takes its place
+ * @property {(choice: string | null) => void} preview
+ */
+/** @typedef {(app: HTMLElement, key: string) => Selection} Select */
+/** @typedef {{ what: string, from: string, to: string, kind?: string, icon?: string }} Move */
+/** @typedef {{ entry: number, takes: number, sentences: string[], moves: Move[], html: string }} Step */
 
-function say(sentence) {
-  toast.textContent = sentence;
-  toast.hidden = false;
-  clearTimeout(hiding);
-  hiding = setTimeout(() => (toast.hidden = true), 4000);
+/** @type {Record<string, number>} */
+const PACE = { fast: 0.45, normal: 1, slow: 1.9 };
+const GOES_ON = ["playing", "over"];
+const GONE = [403, 404, 410]; // the table, or the seat, which is then played elsewhere
+const PATIENCE = 15000; // milliseconds for an answer to arrive
+const HOLD = 550; // milliseconds until a finger holds a thing
+const ROLLS = 6; // pixels a finger may move meanwhile
+const TOLD = 12; // lines for who listens
+const FLYING = 8; // things in the air at the same time
+
+const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+const { match = "", speed = "", sayLost, sayBack, sayMoved, sayFailed } = document.body.dataset;
+
+/** @param {number} ms */
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** @param {string} html */
+function made(html) {
+  const page = document.createElement("template");
+  page.innerHTML = html;
+  return /** @type {HTMLElement} */ (page.content.querySelector(".app"));
 }
 
-const table = new Table({ match, speed, say, shown });
+class Table {
+  /** @param {(app: HTMLElement) => void} changed called with the table after every change */
+  constructor(changed) {
+    this.changed = changed;
+    this.main = /** @type {HTMLElement} */ (document.getElementById("table"));
+    this.news = /** @type {HTMLElement} */ (document.getElementById("news"));
+    this.catchUp = inTurn(() => this.follow().catch(() => {}));
+    this.hurry = false;
+    this.posting = false;
+  }
 
+  get app() {
+    return /** @type {HTMLElement} */ (this.main.querySelector(".app"));
+  }
+
+  get entry() {
+    return Number(this.app.dataset.entry);
+  }
+
+  get question() {
+    return Number(this.app.dataset.question);
+  }
+
+  // --- answering ------------------------------------------------------------------------
+  /**
+   * True if it was taken. The question's number makes it safe to press again after a lost reply.
+   * @param {string} what
+   * @param {Record<string, string>} form
+   */
+  async post(what, form) {
+    if (this.posting) return false;
+    this.posting = true;
+    let status = 0;
+    try {
+      const body = new URLSearchParams({ question: String(this.question), ...form });
+      const reply = await fetch(`/t/${match}/${what}`, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
+      const data = await reply.json().catch(() => ({}));
+      status = reply.status;
+      if (status === 422) say(data.reason || sayFailed);
+      else if (status === 409) say(sayMoved);
+      else if (!reply.ok) say(sayFailed);
+    } catch {
+      say(sayFailed);
+    } finally {
+      this.posting = false;
+    }
+    if (status === 200 || status === 409) this.catchUp();
+    return status === 200;
+  }
+
+  // --- following ------------------------------------------------------------------------
+  async follow() {
+    const reply = await fetch(`/t/${match}/steps?after=${this.entry}`);
+    if (reply.redirected || GONE.includes(reply.status)) location.reload();
+    if (!reply.ok) return;
+    /** @type {{ steps: Step[], over: boolean }} */
+    const { steps, over } = await reply.json();
+    this.hurry = false;
+    const quick = speed === "off" || still.matches || document.visibilityState !== "visible";
+    for (const [i, step] of steps.entries()) {
+      const last = i === steps.length - 1;
+      this.tell(step);
+      if (quick || this.hurry) {
+        if (last) this.put(made(step.html));
+      } else {
+        await this.play(step, last);
+      }
+    }
+    if (over) location.reload();
+  }
+
+  /** @param {Step} step */
+  tell({ entry, takes, sentences }) {
+    // what was taken back is news no more
+    for (const line of takes ? this.news.querySelectorAll(`[data-entry="${takes}"]`) : []) line.remove();
+    for (const sentence of sentences) {
+      const line = document.createElement("p");
+      line.dataset.entry = String(entry);
+      line.textContent = sentence;
+      this.news.append(line);
+    }
+    while (this.news.children.length > TOLD) this.news.firstElementChild?.remove();
+  }
+
+  /**
+   * @param {Step} step
+   * @param {boolean} last
+   */
+  async play(step, last) {
+    const pace = PACE[speed] || 1;
+    await this.fly(step.moves, pace);
+    const fresh = made(step.html);
+    // A transition swallows touches while it lasts: none where everything stays as it is.
+    if (this.kept(fresh)) return;
+    if ("startViewTransition" in document && !this.hurry) {
+      document.documentElement.style.setProperty("--pace", String(pace));
+      const transition = document.startViewTransition(() => this.put(fresh));
+      await transition.finished.catch(() => {});
+    } else {
+      this.put(fresh);
+    }
+    const reading = step.sentences.length ? 420 + 130 * Math.min(step.sentences.length, 4) : 0;
+    if (!last && !this.hurry) await wait(reading * pace);
+  }
+
+  /** @param {HTMLElement} fresh */
+  put(fresh) {
+    if (this.kept(fresh)) return;
+    // The log grows at its lower end; who reads older lines keeps them under the eyes.
+    const log = this.app.querySelector(".rail ol");
+    const newest = log?.querySelector("li");
+    const place = newest?.offsetTop ?? 0;
+    put(this.app, fresh);
+    if (log && log.scrollTop < 0 && newest?.isConnected) log.scrollTop += newest.offsetTop - place;
+    this.changed(this.app);
+  }
+
+  /**
+   * Others answer a secret question while mine is open: what I hold in my hand stays there.
+   * @param {HTMLElement} fresh
+   */
+  kept(fresh) {
+    if (!("keep" in this.app.dataset)) return false;
+    const { entry, question, asked } = fresh.dataset;
+    if (asked !== "1" || Number(question) !== this.question) return false;
+    this.app.dataset.entry = entry;
+    return true;
+  }
+
+  // --- things that fly from one spot to another -------------------------------------------
+  /**
+   * @param {Move[]} moves
+   * @param {number} pace
+   */
+  async fly(moves, pace) {
+    const flights = moves.slice(0, FLYING).map((move, i) => this.flight(move, i, pace));
+    await Promise.all(flights);
+  }
+
+  /**
+   * @param {Move} move
+   * @param {number} i
+   * @param {number} pace
+   */
+  async flight(move, i, pace) {
+    const from = this.spot(move.from);
+    const to = this.spot(move.to);
+    if (!from || !to || this.hurry) return;
+    const ghost = this.ghost(move);
+    document.body.append(ghost);
+    const pops = move.from === move.to; // shown where it is built
+    const big = pops ? 1.7 : 1;
+    const run = ghost.animate(
+      [
+        { transform: `${from} scale(.6)`, opacity: 0 },
+        { transform: `${from} scale(${big})`, opacity: 1, offset: 0.2 },
+        { transform: `${to} scale(${big})`, opacity: 1, offset: 0.85 },
+        { transform: `${to} scale(.6)`, opacity: 0 },
+      ],
+      { duration: (pops ? 760 : 460) * pace, delay: i * 90 * pace, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" },
+    );
+    await run.finished.catch(() => {});
+    ghost.remove();
+  }
+
+  /** @param {Move} move */
+  ghost({ what, kind, icon }) {
+    const ghost = document.createElement("div");
+    ghost.className = `ghost ${what}`;
+    if (kind) ghost.dataset.kind = kind;
+    const drawn = icon ? this.main.querySelector(".i")?.cloneNode(true) : null;
+    if (drawn instanceof Element) {
+      const use = drawn.querySelector("use");
+      use?.setAttribute("href", `${use.getAttribute("href")?.split("#")[0]}#i-${icon}`);
+      ghost.append(drawn);
+    }
+    return ghost;
+  }
+
+  /** @param {string} name */
+  spot(name) {
+    const box = this.main.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect();
+    return box ? `translate(${box.left + box.width / 2 - 17}px, ${box.top + box.height / 2 - 23}px)` : "";
+  }
+}
+
+// --- touches and keys ------------------------------------------------------------------------
+const table = new Table(shown);
+/** @type {Select | null} */
+let select = null;
+/** @type {Selection | null} */
+let selection = null;
+
+/** @param {HTMLElement} app */
 function shown(app) {
   // A selection is for the question that is open; earlier moments are only looked at.
-  selection = +app.dataset.asked ? new Selecting(app, `takujo:${match}:${app.dataset.question}`) : null;
-  app.addEventListener("refused", (event) => say(event.detail));
+  const { asked, question } = app.dataset;
+  selection?.leave();
+  selection = select && asked === "1" ? select(app, `takujo:${match}:${question}`) : null;
 }
 
-const sheet = (path) => openSheet(`/t/${match}/sheet/${encodeURI(path)}`, () => say(texts.failed));
+/** @param {string | undefined} path */
+const sheet = (path) => openSheet(`/t/${match}/sheet/${encodeURI(path ?? "")}`, () => say(sayFailed));
 
 async function confirm() {
-  const choices = selection?.wishes();
-  if (!choices || table.posting) return;
   const answered = selection;
+  const choices = await answered?.wishes();
+  // What is wished is for the question that was open then, and for no other.
+  if (!answered || answered !== selection || !choices || table.posting) return;
   answered.confirm.classList.add("busy");
   // Once it is taken the button stays busy until the table has moved on.
-  if (await table.post("answer", { choices }, texts)) answered.forget();
+  if (await table.post("answer", { choices })) answered.forget();
   else answered.confirm.classList.remove("busy");
 }
 
 function undo() {
-  const button = table.app.querySelector(".btn.undo");
+  const button = /** @type {HTMLElement | null} */ (table.app.querySelector(".btn.undo"));
   if (button?.dataset.reason) say(button.dataset.reason);
-  else if (button) table.post("undo", {}, texts);
+  else if (button) table.post("undo", {});
 }
 
 document.addEventListener("click", (event) => {
-  const target = event.target instanceof Element ? event.target : null;
-  if (!target) return;
-  if (target.closest("#sheet")) {
-    const link = target.closest("[data-sheet]");
+  if (meant(event, "#sheet")) {
+    const link = meant(event, "[data-sheet]");
     if (link) sheet(link.dataset.sheet);
     return;
   }
   table.hurry = true; // a touch while the others play: show how it stands
-  if (target.closest("[data-confirm]")) confirm();
-  else if (target.closest(".btn.undo")) undo();
-  else if (selection?.touch(target)) return;
-  else {
-    const thing = target.closest("[data-sheet], [data-about]");
+  if (meant(event, "[data-confirm]")) confirm();
+  else if (meant(event, ".btn.undo")) undo();
+  else if (!(event.target instanceof Element && selection?.touch(event.target))) {
+    const thing = meant(event, "[data-sheet], [data-about]");
     if (thing) sheet(thing.dataset.sheet || thing.dataset.about);
   }
 });
 
 // Holding a thing shows what it is, whatever touching it would do.
-let held = null;
-document.addEventListener("pointerdown", (event) => {
-  const thing = event.target instanceof Element ? event.target.closest("[data-about]") : null;
-  clearTimeout(held);
-  if (thing && event.button === 0) {
+// The click that may end the holding is none; a finger often ends it without one, and then the
+// next touch or key counts.
+let held = 0; // a timer
+let holding = false;
+document.addEventListener(
+  "pointerdown",
+  (event) => {
+    const thing = meant(event, "[data-about]");
+    clearTimeout(held);
+    holding = false;
+    if (!thing || event.button !== 0) return;
     held = setTimeout(() => {
-      document.addEventListener("click", (after) => after.stopPropagation(), { capture: true, once: true });
+      holding = true;
       sheet(thing.dataset.about);
-    }, 550);
-  }
-});
-for (const end of ["pointerup", "pointercancel", "pointermove", "scroll"]) {
-  document.addEventListener(end, (event) => (end !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 6) && clearTimeout(held), { capture: true, passive: true });
+    }, HOLD);
+  },
+  { capture: true },
+);
+document.addEventListener("keydown", () => (holding = false), { capture: true });
+document.addEventListener(
+  "click",
+  (event) => {
+    if (holding) event.stopPropagation();
+    holding = false;
+  },
+  { capture: true },
+);
+for (const end of ["pointerup", "pointercancel", "scroll"]) {
+  document.addEventListener(end, () => clearTimeout(held), { capture: true, passive: true });
 }
-document.addEventListener("contextmenu", (event) => event.target.closest?.("[data-about]") && event.preventDefault());
+document.addEventListener(
+  "pointermove",
+  (event) => Math.hypot(event.movementX, event.movementY) > ROLLS && clearTimeout(held),
+  { capture: true, passive: true },
+);
+document.addEventListener("contextmenu", (event) => meant(event, "[data-about]") && event.preventDefault());
 
 // With a mouse, pointing previews.
+/** @param {MouseEvent} event */
+function point(event) {
+  const thing = meant(event, "[data-choice]");
+  const within = event.relatedTarget instanceof Node && thing?.contains(event.relatedTarget);
+  if (thing && !within) selection?.preview(event.type === "mouseover" ? (thing.dataset.choice ?? null) : null);
+}
 if (window.matchMedia("(hover: hover)").matches) {
-  for (const [kind, on] of [["mouseover", true], ["mouseout", false]]) {
-    document.addEventListener(kind, (event) => {
-      const thing = event.target.closest?.("[data-choice]");
-      if (thing && !thing.contains(event.relatedTarget)) selection?.preview(on ? thing.dataset.choice : null);
-    });
-  }
+  document.addEventListener("mouseover", point);
+  document.addEventListener("mouseout", point);
 }
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || sheetIsOpen()) return;
   if (/^[1-9]$/.test(event.key)) {
-    const thing = selection?.things[+event.key - 1];
-    if (thing) {
-      thing.focus();
-      selection.touch(thing);
-    }
-  } else if (event.key === "Enter" && !event.target.closest?.("button, a")) confirm();
-  else if (event.key === "Enter" && event.target.closest?.("[data-choice], [data-pay]") && selection?.complete()) {
+    const thing = selection?.things[Number(event.key) - 1];
+    thing?.focus();
+    if (thing) selection?.touch(thing);
+  } else if (event.key === "Enter" && !meant(event, "button, a")) confirm();
+  else if (event.key === "Enter" && meant(event, "[data-choice], [data-pay]") && selection?.complete()) {
     event.preventDefault();
     confirm();
   } else if (event.key.toLowerCase() === "z") undo();
 });
 
-export function begin(Kind) {
-  Selecting = Kind;
+/** @param {Select} kind */
+export function begin(kind) {
+  select = kind;
   shown(table.app);
   listen(match, {
-    news: (news) => {
-      if (news === null || news.entry !== table.entry || news.over) table.catchUp();
+    news: (bulletin) => {
+      if (bulletin && !GOES_ON.includes(bulletin.state)) location.reload(); // it cannot go on
+      else if (!bulletin || bulletin.over || bulletin.entry !== table.entry) table.catchUp();
     },
-    lost: () => say(texts.lost),
-    back: () => say(texts.back),
+    lost: () => say(sayLost),
+    back: () => say(sayBack),
   });
 }
 window.addEventListener("pageshow", (event) => event.persisted && closeSheet());

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from takujo.editions.language import Language
 from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.edition import PLACE, SIDE, Edition
 from takujo.games.fourbit_town.effects import COIN
@@ -37,10 +38,9 @@ def place_lines(w: Wording, place: int) -> list[str]:
     bits = format(place, f"0{names.BITS}b")
     lines = [w.say.say("{bits} = {n}: {name}", bits=bits, n=place, name=w.place_title(place))]
     lines += w.long.sentences(w.rows(PLACE + place))
-    resolves = w.e.resolves[place]
-    if resolves < 0:
+    if w.e.resolves[place] < 0:
         lines.append(w.say.say("Workers here act before all others of the step."))
-    elif resolves > 0:
+    elif w.e.resolves[place] > 0:
         lines.append(w.say.say("Workers here act after all others of the step."))
     return lines
 
@@ -60,8 +60,7 @@ def card_lines(w: Wording, card: int) -> list[str]:
     lines = [w.capital(w.card(card))]
     for bit in range(2):
         side = card * 2 - 2 + bit
-        text = w.text(SIDE + side)
-        name = w.side_title(side)
+        text, name = w.text(SIDE + side), w.side_title(side)
         if name:
             lines.append(w.say.say("Side {bit} ({name}): {text}", bit=bit, name=name, text=text))
         else:
@@ -71,23 +70,24 @@ def card_lines(w: Wording, card: int) -> list[str]:
 
 def building_lines(w: Wording, building: int) -> list[str]:
     """Name and numbers; then what it does."""
-    e = w.e
-    cost = [e.cost_wood[building], e.cost_stone[building], e.cost_coin[building]]
-    lines = [
-        w.title(building),
-        w.say.say("Cost: {cost}; {vp} VP when built", cost=w.amounts(cost), vp=e.vp[building]),
-    ]
-    if can_sell(e):
-        lines[-1] = w.say.say(
+    cost, vp, sale = w.cost(building), w.e.vp[building], w.e.sale[building]
+    facts = w.say.say("Cost: {cost}; {vp} VP when built", cost=cost, vp=vp)
+    if any(w.e.sale):
+        facts = w.say.say(
             "Cost: {cost}; {vp} VP when built; sells for {sale}",
-            cost=w.amounts(cost),
-            vp=e.vp[building],
-            sale=w.amount(COIN, e.sale[building]),
+            cost=cost,
+            vp=vp,
+            sale=w.amount(COIN, sale),
         )
     text = w.text(building)
-    return [*lines, text] if text else lines
+    return [w.title(building), facts, text] if text else [w.title(building), facts]
 
 
-def can_sell(e: Edition) -> bool:
-    """Does the edition name a sale for any building?"""
-    return any(e.sale)
+def called(element: str, say: Language) -> list[str]:
+    """What people call a place or a card: its number, alone and with what it is."""
+    kind, _, number = element.partition(".")
+    if kind == "locations":
+        return [number, say.say("place {n}", n=number), format(int(number), f"0{names.BITS}b")]
+    if kind == "cards":
+        return [number, say.say("card {n}", n=number)]
+    return []

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from takujo.editions.columns import listed, wrapped
+from takujo.editions.sections import TableLine, line, listed
 from takujo.games.fourbit_town import names, scoring
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.table import Town
+from takujo.games.fourbit_town.words.upkeep import upkeep_cost
 from takujo.games.fourbit_town.words.wording import Wording
-from takujo.kernel.hidden import UNKNOWN
+from takujo.kernel.hidden import UNKNOWN, card_of
 
 
 class PlayerText:
@@ -21,23 +22,20 @@ class PlayerText:
         self.w = w
         self.say = w.say
 
-    def lines_of(self, head: str, items: list[str]) -> list[str]:
-        """Items after a heading, in lines that fit."""
-        return listed(head, items, self.say.say(", "))
-
-    def player(self, seat: int) -> list[str]:
+    def player(self, seat: int) -> list[TableLine]:
         """Numbers first, then buildings, plans and cards."""
         say, w = self.say, self.w
         p = self.t.players[seat]
-        lines = self.lines_of("", self.facts(seat, p))
+        lines = [listed("", self.facts(seat, p), say)]
         if p.buildings:
             standing = [w.name(building) for building in p.buildings]
-            lines += self.lines_of(say.say("Buildings: "), standing)
+            lines.append(listed(say.say("Buildings: "), standing, say))
         if p.plans:
-            lines += wrapped(say.say("Planned: {plans}", plans=w.names(w.plans(p.plans))))
+            plans = w.names([card_of(entry) for entry in p.plans])
+            lines.append(line(say.say("Planned: {plans}", plans=plans)))
         if seat != self.seat and p.cards and UNKNOWN not in p.cards:
             cards = [w.card(card) for card in p.cards]
-            lines += self.lines_of(say.say("Cards: "), cards)
+            lines.append(listed(say.say("Cards: "), cards, say))
         return lines
 
     def facts(self, seat: int, p: Player) -> list[str]:
@@ -50,51 +48,47 @@ class PlayerText:
                 facts[-1] = say.say("{vp} ({total} if it ended now)", vp=facts[-1], total=total)
         facts += [
             say.say("{level} {n}", level=w.slots["level"], n=p.level),
-            self.workers(p),
+            self.workers(seat, p),
         ]
         if p.out:
             facts.append(say.say("has passed"))
         return facts
 
-    def workers(self, p: Player) -> str:
-        """How many workers, and how many of them are still at hand."""
-        left = p.hired - p.sent
-        return self.say.say("workers {left}/{n}", left=left, n=p.hired)
+    def workers(self, seat: int, p: Player) -> str:
+        """How many workers, how many of them are still at hand, and one's own upkeep to come."""
+        text = self.say.say("workers {left}/{n}", left=p.hired - p.sent, n=p.hired)
+        if seat != self.seat or not p.hired or not 0 < self.t.round < self.e.rounds:
+            return text
+        cost = upkeep_cost(self.t, seat, p.hired, self.w)
+        return self.say.say("{workers} (upkeep {cost})", workers=text, cost=cost)
 
-    def card_lines(self, cards: list[int]) -> list[str]:
+    def card_lines(self, cards: list[int]) -> list[TableLine]:
         """Cards with both sides."""
-        lines: list[str] = []
+        lines: list[TableLine] = []
         for card in sorted(cards):
-            lines += wrapped(
-                self.say.say(
-                    "{card}: 0 {zero}; 1 {one}",
-                    card=self.w.capital(self.w.card(card)),
-                    zero=self.w.short_side(card * 2 - 2),
-                    one=self.w.short_side(card * 2 - 1),
-                )
+            sides = self.say.say(
+                "{card}: 0 {zero}; 1 {one}",
+                card=self.w.capital(self.w.card(card)),
+                zero=self.w.short_side(card * 2 - 2),
+                one=self.w.short_side(card * 2 - 1),
             )
+            lines.append(line(sides))
         return lines
 
-    def building_lines(self, buildings: list[int]) -> list[str]:
+    def building_lines(self, buildings: list[int]) -> list[TableLine]:
         """Buildings with cost, VP and what they do."""
-        lines: list[str] = []
+        lines: list[TableLine] = []
         for building in buildings:
-            lines += wrapped(
-                self.say.say(
-                    "{facts}: {text}",
-                    facts=self.building_facts(building),
-                    text=self.w.short(building),
-                )
-            )
+            facts, text = self.building_facts(building), self.w.short(building)
+            lines.append(line(self.say.say("{facts}: {text}", facts=facts, text=text)))
         return lines
 
     def building_facts(self, building: int) -> str:
         """Name, cost and VP of a building."""
-        e, w = self.e, self.w
-        cost = [e.cost_wood[building], e.cost_stone[building], e.cost_coin[building]]
+        w = self.w
         return self.say.say(
             "{building} ({cost}; {vp} VP)",
             building=w.title(building),
-            cost=w.amounts(cost),
-            vp=e.vp[building],
+            cost=w.cost(building),
+            vp=self.e.vp[building],
         )

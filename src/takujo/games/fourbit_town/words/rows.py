@@ -8,6 +8,13 @@ from takujo.editions.effect_text import EffectText
 from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects
+from takujo.games.fourbit_town.words.discounts import (
+    BY_THE_PLACE,
+    FIRST_BY_THE_PLACE,
+    by_place,
+    discounts_of,
+    first_hire,
+)
 
 # A condition that asks for any of a thing names no number.
 ANY_OF: Final = {
@@ -28,11 +35,17 @@ NONE_OF: Final = {
 
 # An action that follows from itself is done once more.
 AGAIN: Final = {
-    (effects.HIRED, effects.HIRE): mark("hire one more worker"),
+    (effects.HIRED, effects.HIRE): mark("hire one more worker at the usual cost"),
     (effects.PLANNED, effects.PLAN): mark("plan one more building"),
-    (effects.BUILT, effects.BUILD): mark("build one more building"),
+    (effects.BUILT, effects.BUILD): mark("build one more building at the usual cost"),
     (effects.SOLD, effects.SELL): mark("sell one more building"),
     (effects.STEPPED, effects.MOVE): mark("move 1 more space ahead on the track"),
+}
+
+# Resources are paid in twos: of a mix of two there is no more than one kind.
+TWO_OF: Final = {
+    effects.MATERIALS: mark("2 wood or 2 stone"),
+    effects.RESOURCES: mark("2 wood, 2 stone or 2 coins"),
 }
 
 
@@ -66,7 +79,7 @@ class RowText(EffectText):
 
     def opening(self, row: Row) -> list[str]:
         """Where, when and under which conditions; a place that gave something tells when."""
-        moment = self.phrase(self.words.moments[row.moment].phrase)
+        moment = self.phrase(self.moment_of(row))
         conditions = self.conditions(row)
         if row.moment == effects.GAVE and conditions:
             moment = ""
@@ -75,11 +88,20 @@ class RowText(EffectText):
             moment = moment[:1].lower() + moment[1:]  # it begins the sentence no more
         return [places, moment, conditions]
 
+    def moment_of(self, row: Row) -> str:
+        """When the row acts."""
+        if not by_place(row):
+            return self.words.moments[row.moment].phrase
+        return FIRST_BY_THE_PLACE if first_hire(row) else BY_THE_PLACE[row.moment]
+
     def sentences(self, rows: list[Row]) -> list[str]:
         """All rows of an element; those that act at the same moment stand in one sentence."""
         out: list[str] = []
         before: list[str] = []
+        told = [off.index for row in rows for off in discounts_of(row, rows)]
         for row in rows:
+            if row.index in told:
+                continue
             said = [part for part in self.opening(row) if part]
             if said and said == before and not row.either:
                 act = self.say.clauses(self.doing(row, self.optional(row)))
@@ -89,9 +111,17 @@ class RowText(EffectText):
             elif row.either:
                 out.append(self.choice_of(self.effects.group(row.index)))
             else:
-                out.append(self.sentence(row))
+                out.append(self.discounted(row, discounts_of(row, rows)))
             before = said
         return out
+
+    def discounted(self, row: Row, off: list[Row]) -> str:
+        """A row with what is off its price in brackets."""
+        doing = self.doing(row, self.optional(row))
+        if off:
+            limits = self.say.clauses([self.gains(other) for other in off])
+            doing[-1] = self.say.say("{act} ({limits})", act=doing[-1], limits=limits)
+        return self.whole([*self.opening(row), *doing])
 
     def follows(self, row: Row) -> bool:
         """Does the row belong to a choice that an earlier row has begun?"""
@@ -160,50 +190,36 @@ class RowText(EffectText):
             text = self.say.say("{one} and {other}", one=text, other=one) if text else one
         return text
 
-    def limited(self, row: Row, act: str) -> str:
-        """With how often it may be used."""
-        limits = [self.often(row)]
-        if row.per_round:
-            limits.append(self.say.many("once a round", "up to {n} times a round", row.per_round))
-        limits.append(self.once(row))
-        if row.pay_at_most >= 0:
-            number = self.phrase(self.words.counts[row.pay_at_most].number)
-            limits.append(self.say.say("paying at most {number}", number=number))
-        said = self.say.clauses(limits)
-        return self.say.say("{act} ({limits})", act=act, limits=said) if said else act
+    def price(self, thing: int, n: int) -> str:
+        """So many of one thing, paid."""
+        return self.phrase(TWO_OF[thing]) if n == 2 and thing in TWO_OF else super().price(thing, n)
 
     def often(self, row: Row) -> str:
-        """How often at one moment; nothing is said of once."""
-        if row.up_to_count >= 0:
-            number = self.phrase(self.words.counts[row.up_to_count].number)
-            return self.say.say("as many times as {number}", number=number)
-        if row.up_to == MOST_TIMES:
+        """How often at one moment, and whether by itself."""
+        return self.say.clauses([self.by_itself(row), self.times(row)])
+
+    def times(self, row: Row) -> str:
+        """How often at one moment."""
+        always = row.moment == effects.MEANWHILE and not row.per_round and not row.per_turn
+        if row.up_to == MOST_TIMES and row.moment == effects.END:
+            return self.say.say("as often as you can pay it")
+        if always and row.up_to_count < 0:
             return self.say.say("as often as you like")
-        return self.say.say("up to {n} times", n=row.up_to) if row.up_to > 1 else ""
+        return super().often(row)
 
-    def once(self, row: Row) -> str:
-        """Once for a worker, where the row says so."""
-        return self.phrase(self.words.once) if row.per_turn else ""
+    def by_itself(self, row: Row) -> str:
+        """At the end nobody is asked, although something is paid."""
+        return self.say.say("by itself") if row.moment == effects.END and row.priced else ""
 
-    def condition(self, count: int, low: int, high: int) -> str:
-        """One condition; "" for one that always holds."""
+    def condition(self, row: Row, count: int, low: int, high: int) -> str:
+        """One condition; "" for one that always holds, or of which the moment tells."""
+        if by_place(row) and count in (effects.BY_PLACE, effects.HIRED_HERE):
+            return ""
         if low == 1 and count in ANY_OF:
             return self.phrase(ANY_OF[count])
         if low == 0 and high == 0 and count in NONE_OF:
             return self.phrase(NONE_OF[count])
-        words = self.words.counts[count]
-        if low > 0:
-            return self.say.say(words.at_least, n=low, **self.names)
-        return self.say.say(words.at_most, n=high, **self.names) if high < 1 << 29 else ""
-
-    def conditions(self, row: Row) -> str:
-        """All conditions; what is always true is left out."""
-        text = ""
-        for i in range(0, len(row.needs), 3):
-            following = self.condition(row.needs[i], row.needs[i + 1], row.needs[i + 2])
-            if following:
-                text = self.linked(mark("{first}, and {second}"), text, following)
-        return text
+        return super().condition(row, count, low, high)
 
 
 def even(steps: list[int]) -> bool:

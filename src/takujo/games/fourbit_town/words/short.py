@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.editions.effect_text import times
-from takujo.editions.effects import Row
+from takujo.editions.effects import MOST_TIMES, Row
 from takujo.editions.language import mark
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.effects import THINGS
+from takujo.games.fourbit_town.words.discounts import by_place
 from takujo.games.fourbit_town.words.rows import AGAIN, RowText
 
 # Kinds in short: gained by themselves, and what is off a price.
@@ -44,16 +45,26 @@ class ShortText(RowText):
         parts = super().opening(row)
         return [part[:1].lower() + part[1:] for part in parts]
 
-    def often(self, row: Row) -> str:
-        """How often at one moment."""
+    def times(self, row: Row) -> str:
+        """How often at one moment; what happens by itself happens as often as it can."""
+        if row.up_to == MOST_TIMES and super().by_itself(row):
+            return ""
         if row.up_to_count == effects.CONVERSIONS:
             return self.phrase(mark("up to {conversions} × round times"))
-        return super().often(row)
+        return super().times(row)
 
     def asked(self, row: Row) -> str:
         """The row where it is asked: its conditions hold, or nobody would be asked."""
-        moment = self.phrase(self.words.moments[row.moment].phrase)
+        moment = self.phrase(self.moment_of(row))
         return self.whole([moment[:1].lower() + moment[1:], self.act_of(row)])
+
+    def wanted(self, row: Row) -> str:
+        """What must hold for the row to act, without its moment unless that says it."""
+        return self.conditions(row) or (self.opening(row)[1] if by_place(row) else "")
+
+    def by_itself(self, row: Row) -> str:
+        """At the end nobody is asked."""
+        return self.say.say("brief::by itself") if super().by_itself(row) else ""
 
     def once(self, row: Row) -> str:
         """Left to the sentence."""
@@ -100,7 +111,8 @@ class ShortText(RowText):
         """One thing gained."""
         words = THINGS[thing]
         if (row.moment, thing) in AGAIN:
-            return self.repeated(self.phrase(AGAIN[(row.moment, thing)]), n)
+            again = self.repeated(self.phrase(AGAIN[(row.moment, thing)]), n)
+            return self.say.say("you may {act}", act=again)
         if words.id in self.acts:
             return self.repeated(self.acts[words.id], n)
         if words.act:
@@ -119,9 +131,7 @@ class ShortText(RowText):
         """What one way to pay takes."""
         text = ""
         for i in range(0, len(pay), 2):
-            thing = self.words.things[pay[i]]
-            following = self.number(thing.pay_one, thing.pay_more, pay[i + 1])
-            text = self.linked(mark("{first} + {second}"), text, following)
+            text = self.linked(mark("{first} + {second}"), text, self.price(pay[i], pay[i + 1]))
         return text
 
     def way(self, row: Row, way: int) -> str:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from takujo.editions.words import Section
+from takujo.editions.sections import NOW, RESULT, SEAT, Section, TableLine, by_rank, line, listed
 from takujo.games.fourbit_town import names, scoring
 from takujo.games.fourbit_town.player import number_of
 from takujo.games.fourbit_town.words.player_text import PlayerText
-from takujo.games.fourbit_town.words.sentences import score_name
 from takujo.kernel.hidden import UNKNOWN
 
 
@@ -16,17 +15,19 @@ class TextTable(PlayerText):
     def sections(self) -> list[Section]:
         """The board, the others in turn, oneself, the own cards, and the row."""
         t, say = self.t, self.say
-        heading = say.say("Round {n} of {all}", n=t.round, all=self.e.rounds)
+        heading = say.say("Round {round} of {rounds}", round=t.round, rounds=self.e.rounds)
         if t.round == 0:
             heading = say.say("Draft")
-        out = [Section(heading, self.board())]
+        out = [Section(heading, self.board(), NOW)]
         if t.asking is None:
-            out.append(Section(say.say("The game is over"), self.result()))
+            out.append(Section(say.say("The game is over"), self.result(), RESULT))
+        elif t.round:
+            out.append(Section(say.say("Places"), self.places()))
         for i in range(1, t.seats + 1):
             other = (self.seat + i) % t.seats
-            out.append(Section(self.players[other], self.player(other)))
+            out.append(Section(self.players[other], self.player(other), SEAT, other))
         own = t.players[self.seat]
-        if own.hand:
+        if own.hand and not self.is_asked_for_a_card():
             out.append(Section(say.say("Cards to choose from"), self.card_lines(own.hand)))
         if own.cards:
             out.append(Section(say.say("Your cards"), self.card_lines(own.cards)))
@@ -34,19 +35,24 @@ class TextTable(PlayerText):
         out.append(Section(row, self.building_lines(t.row)))
         return out
 
+    def is_asked_for_a_card(self) -> bool:
+        """Are the cards to choose from what the question offers, with both sides of each?"""
+        asking = self.t.asking
+        return asking is not None and asking.id == names.DRAFT and asking.seat == self.seat
+
     # --- the board ----------------------------------------------------------------------
-    def board(self) -> list[str]:
-        """The track; while rounds are played, this step and the places, blocked and free."""
+    def board(self) -> list[TableLine]:
+        """The track; while rounds are played, this step and the blocked places."""
         say = self.say
-        lines = self.lines_of(say.say("Track: "), self.track())
+        lines = [listed(say.say("Track: "), self.track(), say)]
         if self.t.round == 0 or self.t.asking is None:
             return lines
         lines += self.step()
-        blocked = [self.place(place) for place in range(names.PLACES) if self.is_blocked(place)]
-        free = [self.place(place) for place in range(names.PLACES) if not self.is_blocked(place)]
+        blocked = [place for place in range(names.PLACES) if (self.t.blocked >> place) & 1]
         if blocked:
-            lines += self.lines_of(say.say("Blocked: "), blocked)
-        return lines + self.lines_of(say.say("Free: "), free)
+            there = [self.blocked_place(place) for place in blocked]
+            lines.append(listed(say.say("Blocked: "), there, say))
+        return lines
 
     def track(self) -> list[str]:
         """Everybody from the first on, with space and what it scores."""
@@ -61,17 +67,22 @@ class TextTable(PlayerText):
                 out.append(self.say.say("{name} space {n}", name=name, n=space))
         return out
 
-    def is_blocked(self, place: int) -> bool:
-        """Has the place got a worker in this round?"""
-        return (self.t.blocked >> place) & 1 == 1
-
-    def place(self, place: int) -> str:
-        """A place with number, name, effect and whose workers are there."""
+    def places(self) -> list[TableLine]:
+        """Every place with number, name and effect: the same all game, so that it is told once."""
         say, w = self.say, self.w
-        title, short = w.place_title(place), w.short_place(place)
-        text = say.say("{n} {name}", n=place, name=title)
-        if short.lower() != title.lower():
-            text = say.say("{n} {name} [{effect}]", n=place, name=title, effect=short)
+        lines: list[TableLine] = []
+        for place in range(names.PLACES):
+            title, short = w.place_title(place), w.short_place(place)
+            text = say.say("{n} {name}", n=place, name=title)
+            if short.lower() != title.lower():
+                text = say.say("{n} {name} [{effect}]", n=place, name=title, effect=short)
+            lines.append(line(text))
+        return lines
+
+    def blocked_place(self, place: int) -> str:
+        """A place with number, name and whose workers are there."""
+        say = self.say
+        text = say.say("{n} {name}", n=place, name=self.w.place_title(place))
         there = [
             self.players[seat] for seat, p in enumerate(self.t.players) if (p.places >> place) & 1
         ]
@@ -79,7 +90,7 @@ class TextTable(PlayerText):
             return text
         return say.say("{place} ({workers})", place=text, workers=say.clauses(there))
 
-    def step(self) -> list[str]:
+    def step(self) -> list[TableLine]:
         """What has been revealed in this step, and who acts."""
         say, t = self.say, self.t
         shown: list[str] = []
@@ -92,9 +103,9 @@ class TextTable(PlayerText):
             shown.append(
                 say.say("{name} {bits} → {where}", name=self.players[seat], bits=bits, where=where)
             )
-        lines = self.lines_of(say.say("This step: "), shown) if shown else []
+        lines = [listed(say.say("This step: "), shown, say)] if shown else []
         if t.worker:
-            lines.append(say.say("Acting: {name}", name=self.players[t.worker - 1]))
+            lines.append(line(say.say("Acting: {name}", name=self.players[t.worker - 1])))
         return lines
 
     def arrived(self, seat: int) -> str:
@@ -107,27 +118,24 @@ class TextTable(PlayerText):
         return self.say.say("{n} later", n=p.place)
 
     # --- the end ------------------------------------------------------------------------
-    def result(self) -> list[str]:
+    def result(self) -> list[TableLine]:
         """Everybody's points by source, the winner first."""
         result = scoring.result(self.t)
-        lines: list[str] = []
-        for rank in range(1, self.t.seats + 1):
-            for seat in range(self.t.seats):
-                if result.ranks[seat] == rank:
-                    head = self.say.say(
-                        "{rank}. {name}, {n} VP: ",
-                        rank=rank,
-                        name=self.players[seat],
-                        n=result.scores[seat],
-                    )
-                    lines += self.lines_of(head, self.sources(seat))
+        lines: list[TableLine] = []
+        for seat in by_rank(result):
+            rank, name, vp = result.ranks[seat], self.players[seat], result.scores[seat]
+            head = self.say.say("{rank}. {name}, {n} VP: ", rank=rank, name=name, n=vp)
+            lines.append(listed(head, self.sources(seat), self.say, strong=rank == 1))
         return lines
 
     def sources(self, seat: int) -> list[str]:
-        """Where the points come from; what gives none is left out."""
-        out: list[str] = []
-        for line in scoring.points_by_source(self.t, seat):
-            if line.points or line.source == scoring.PLAYED:
-                name = score_name(line.source, line.row, self.w)
-                out.append(self.say.say("{source}: {points}", source=name, points=line.points))
-        return out
+        """Where the points come from; what gives none is left out, what scores twice is added."""
+        found: dict[str, int] = {}
+        for scored in scoring.points_by_source(self.t, seat):
+            if scored.points or scored.source == scoring.PLAYED:
+                name = self.w.scored(scored.source, scored.row)
+                found[name] = found.get(name, 0) + scored.points
+        return [
+            self.say.say("{source}: {points}", source=name, points=points)
+            for name, points in found.items()
+        ]

@@ -7,20 +7,15 @@ from typing import Any, Final
 from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.edition import (
-    CITY_HALL,
-    COMMON,
-    PLACE,
-    SIDE,
-    SIDES,
-    Edition,
-)
+from takujo.games.fourbit_town.edition import CITY_HALL, COMMON, PLACE, SIDE, SIDES, Edition
 from takujo.games.fourbit_town.effects import THINGS, WORDS
+from takujo.games.fourbit_town.scoring import PLAYED, TRACK
 from takujo.games.fourbit_town.words.rows import RowText
 from takujo.games.fourbit_town.words.short import ShortText
-from takujo.kernel.hidden import UNKNOWN, card_of
+from takujo.kernel.hidden import UNKNOWN
 
 KINDS: Final = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
+SOURCES: Final = {PLAYED: mark("during play"), TRACK: mark("track")}
 
 
 class Wording:
@@ -49,6 +44,11 @@ class Wording:
         """Wood, stone, coins and VP together; what is not there is left out."""
         parts = [self.amount(kind, n) for kind, n in enumerate(cost) if n]
         return self.say.say(", ").join(parts) if parts else self.say.say("nothing")
+
+    def cost(self, building: int) -> str:
+        """What a building costs."""
+        e = self.e
+        return self.amounts([e.cost_wood[building], e.cost_stone[building], e.cost_coin[building]])
 
     def kind(self, thing: int) -> str:
         """The name of a kind."""
@@ -85,25 +85,12 @@ class Wording:
         """A card by its name."""
         return self.say.in_text(self.e.data["cards"][self.e.cards[card]])
 
-    def cards(self, cards: list[int]) -> str:
-        """Several cards; those not known are counted."""
-        known = [self.card(card) for card in cards if card != UNKNOWN]
-        hidden = len(cards) - len(known)
-        if hidden:
-            known.append(self.say.many("{n} unknown card", "{n} unknown cards", hidden))
-        return self.say.clauses(known)
-
     def side(self, side: int) -> str:
         """One side of a card, with its own name if it has one."""
-        name = self.side_title(side)
+        card, bit, name = self.card(1 + side // 2), side % 2, self.side_title(side)
         if not name:
-            return self.say.say("{card} side {bit}", card=self.card(1 + side // 2), bit=side % 2)
-        return self.say.say(
-            "{card} side {bit} ({name})",
-            card=self.card(1 + side // 2),
-            bit=side % 2,
-            name=name,
-        )
+            return self.say.say("{card} side {bit}", card=card, bit=bit)
+        return self.say.say("{card} side {bit} ({name})", card=card, bit=bit, name=name)
 
     def side_title(self, side: int) -> str:
         """The name of a side; many have none."""
@@ -122,6 +109,12 @@ class Wording:
         entry = self.e.data["actions"].get(common, self.e.data.get("scoring"))
         return self.say.in_text(entry)
 
+    def scored(self, source: int, row: int) -> str:
+        """Where points come from."""
+        if source in SOURCES:
+            return self.say.say(SOURCES[source])
+        return self.source(self.e.effects.rows[row].source)
+
     def label(self, source: int) -> str:
         """The same in short: a place by its number only."""
         if PLACE <= source < CITY_HALL:
@@ -133,10 +126,6 @@ class Wording:
         if id in self.e.data["actions"]:
             return self.say.in_text(self.e.data["actions"][id])
         return self.long.phrase(THINGS[WORDS.thing_ids().index(id)].one)
-
-    def action_title(self, id: str) -> str:
-        """A common action by itself."""
-        return self.say.name(self.e.data["actions"][id])
 
     def capital(self, text: str) -> str:
         """As it begins a line."""
@@ -163,7 +152,3 @@ class Wording:
     def short_place(self, place: int) -> str:
         """What a place does, in short."""
         return self.short(PLACE + place)
-
-    def plans(self, entries: list[int]) -> list[int]:
-        """Planned buildings without who knows them."""
-        return [card_of(entry) for entry in entries]

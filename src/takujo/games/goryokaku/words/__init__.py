@@ -2,83 +2,57 @@
 
 from __future__ import annotations
 
+import os
+from typing import Final
+
+from takujo.editions.forms import form
 from takujo.editions.language import Language
-from takujo.editions.words import GameWords, Section
-from takujo.games.goryokaku.book import GoryokakuBook
-from takujo.games.goryokaku.edition import Edition
+from takujo.editions.sections import Section
+from takujo.editions.tabled_words import TabledWords
+from takujo.editions.word_table import WordTable
 from takujo.games.goryokaku.table import Goryokaku
+from takujo.games.goryokaku.words.asked import GoryokakuAsked
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.games.goryokaku.words.choices import choice_words
-from takujo.games.goryokaku.words.elements import element_ids, explained
-from takujo.games.goryokaku.words.questions import question_words, waiting_words
-from takujo.games.goryokaku.words.refusals import reason_words
-from takujo.games.goryokaku.words.rulebook import rulebook_words
-from takujo.games.goryokaku.words.sentences import event_words
+from takujo.games.goryokaku.words.explained import elements, explained
+from takujo.games.goryokaku.words.questions import RULES
+from takujo.games.goryokaku.words.refusals import IDLE, REFUSALS
+from takujo.games.goryokaku.words.rulebook import GoryokakuRulebook
+from takujo.games.goryokaku.words.sentences import SENTENCES
 from takujo.games.goryokaku.words.text_table import TextTable
-from takujo.kernel.agenda import Frame, Rulebook
-from takujo.kernel.reason import Reason
+from takujo.games.goryokaku.words.told import GoryokakuTold, printing_of
+from takujo.kernel.agenda import Rulebook
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Event, Table
+
+WORDS: Final = WordTable(
+    asked=GoryokakuAsked,
+    told=GoryokakuTold,
+    rules=RULES,
+    events=SENTENCES,
+    refusals=REFUSALS,
+    idle=IDLE,
+    title=form("Goryokaku"),
+    summary=form(
+        "Place workers, hire people and build the star fort of Hakodate "
+        "(its cards and numbers are reconstructed)."
+    ),
+    texts=os.path.dirname(__file__),
+    rulebook=GoryokakuRulebook,
+)
 
 
-class GoryokakuWords(GameWords):
-    """What people read about Goryokaku."""
+class GoryokakuWords(TabledWords[GoryokakuAsked, GoryokakuTold]):
+    """What people read about Goryokaku, where the table does not say it."""
 
-    def title(self, say: Language) -> str:
-        """The game's name."""
-        return say.say("Goryokaku")
-
-    def summary(self, say: Language) -> str:
-        """One sentence about the game, for lists."""
-        return say.say(
-            "Place workers, hire people and build the star fort of Hakodate "
-            "(its cards and numbers are reconstructed)."
-        )
-
-    def question(self, seen: Seen, frame: Frame, names: list[str], say: Language) -> str:
-        """What is asked: of this seat in full, of another as everybody may know it."""
-        t = table_of(seen.table)
-        if frame.seat == seen.seat:
-            return question_words(t, frame, say)
-        return waiting_words(t, frame, names[frame.seat], say)
-
-    def choice(self, seen: Seen, frame: Frame, choice: int, say: Language) -> str:
-        """The act a choice stands for: ``Place a worker on stone in the mountain area``."""
-        return choice_words(table_of(seen.table), frame, choice, say)
-
-    def reason(self, book: Rulebook, reason: Reason, names: list[str], say: Language) -> str:
-        """A refusal as a sentence with its numbers and clause."""
-        return reason_words(printing_of(book), reason, names, say)
-
-    def event(self, book: Rulebook, event: Event, names: list[str], say: Language) -> str:
-        """An event, as its reader may know it, as a sentence; "" if it is not worth one."""
-        return event_words(printing_of(book), event, names, say)
-
-    def table(self, seen: Seen, names: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen, players: list[str], say: Language) -> list[Section]:
         """The whole table as words, as this seat knows it."""
-        t = table_of(seen.table)
-        return TextTable(t, seen.seat, names, Cards(t.edition, say)).sections()
-
-    def rulebook(self, book: Rulebook, say: Language) -> str:
-        """The rules of this edition as Markdown, generated from its data."""
-        return rulebook_words(Cards(printing_of(book), say))
+        t = seen.table
+        assert isinstance(t, Goryokaku)
+        return TextTable(t, seen.seat, players, Cards(t.edition, say)).sections()
 
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained, from areas to cards."""
-        return element_ids(printing_of(book))
+        return [id for table in elements(printing_of(book)).values() for id in table]
 
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each."""
-        return explained(Cards(printing_of(book), say), element)
-
-
-def table_of(t: Table) -> Goryokaku:
-    """The table as Goryokaku's."""
-    assert isinstance(t, Goryokaku)
-    return t
-
-
-def printing_of(book: Rulebook) -> Edition:
-    """The numbers of the book's edition."""
-    assert isinstance(book, GoryokakuBook)
-    return book.printing
+        return explained(GoryokakuRulebook(book, say), element)

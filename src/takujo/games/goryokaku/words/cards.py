@@ -1,135 +1,35 @@
-"""The names of an edition's cards, tiles and places, and what each card does."""
+"""What the cards, tiles and icons of an edition do, in words."""
 
 from __future__ import annotations
 
 from math import comb
-from typing import Any
+from typing import Final
 
 from takujo.editions.effect_text import EffectText
 from takujo.editions.effects import Row
-from takujo.editions.language import Language
-from takujo.games.goryokaku import effects, names
+from takujo.editions.language import Language, mark
+from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.edition import Edition
-from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS, SPACES, TRACKS
-from takujo.kernel.hidden import UNKNOWN
+from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS
+from takujo.games.goryokaku.words.things import Things
+
+# When an icon acts, in short; the rows of the areas are called after these.
+MOMENTS: Final = {
+    effects.HIRED: mark("at once"),
+    effects.BUILDING: mark("castle time"),
+    effects.DISCARDED: mark("free action"),
+}
 
 
-class Cards:
+class Cards(Things):
     """Names and texts of one edition in one language."""
 
     def __init__(self, e: Edition, say: Language) -> None:
-        self.e = e
-        self.say = say
+        super().__init__(e, say)
         # the same words stand for the same crests in every sentence of the game
-        self.slots: dict[str, str] = {id: say.in_text(e.data["crests"][id]) for id in CRESTS}
-        self.effects = EffectText(e.effects, say, self.slots)
-        self.tile_effects = EffectText(e.tile_effects, say, self.slots)
-
-    # --- names --------------------------------------------------------------------------
-    def title(self, card: int) -> str:
-        """A card's name by itself, as in a list."""
-        return self.say.name(self.e.name(card))
-
-    def has_a_name(self, card: int) -> bool:
-        """Is this a person of history, with dates, and not a trade?"""
-        return "note" in self.e.name(card)
-
-    def name(self, card: int) -> str:
-        """A card's name inside a sentence."""
-        if self.has_a_name(card):
-            return self.title(card)
-        return self.say.in_text(self.e.name(card))
-
-    def the(self, card: int) -> str:
-        """A card as somebody speaks of it: ``the carpenter``, but ``Enomoto Takeaki``."""
-        if self.has_a_name(card):
-            return self.title(card)
-        return self.say.say("the {card}", card=self.name(card))
-
-    def names(self, cards: list[int]) -> str:
-        """Several cards, one after the other; those not known are counted."""
-        known = [self.name(card) for card in cards if card != UNKNOWN]
-        hidden = len(cards) - len(known)
-        if hidden:
-            known.append(self.say.many("{n} unknown card", "{n} unknown cards", hidden))
-        return self.say.clauses(known)
-
-    def of(self, table: str, id: str) -> str:
-        """The name of another element of the edition inside a sentence."""
-        entry: dict[str, Any] = self.e.data[table][id]
-        return self.say.in_text(entry)
-
-    def kind(self, kind: int) -> str:
-        """A kind of resource."""
-        return self.of("kinds", KINDS[kind])
-
-    def crest(self, crest: int) -> str:
-        """A crest."""
-        return self.slots[CRESTS[crest]]
-
-    def area(self, area: int) -> str:
-        """An area of the worker board."""
-        return self.of("areas", AREAS[area])
-
-    def space(self, space: int) -> str:
-        """A space of the worker board, without its area."""
-        return self.of("spaces", SPACES[space - 1])
-
-    def place(self, space: int) -> str:
-        """A space with its area: ``stone in the mountain area``."""
-        area = self.area(names.area_of(space))
-        return self.say.say("{space} in the {area} area", space=self.space(space), area=area)
-
-    def track(self, track: int) -> str:
-        """A level track."""
-        return self.of("tracks", TRACKS[track])
-
-    def era(self, era: int) -> str:
-        """An era, and the board of its number."""
-        return self.of("eras", str(era))
-
-    def tile(self, tile: int) -> str:
-        """A building tile by itself."""
-        entry: dict[str, Any] = self.e.data["tiles"][self.e.tile_ids[tile]]
-        return self.say.name(entry)
-
-    # --- amounts ------------------------------------------------------------------------
-    def amount(self, thing: int, n: int) -> str:
-        """So many cubes, koban, onigiri or building pieces."""
-        say = self.say
-        if thing < len(KINDS):
-            return say.say("{n} {kind}", n=n, kind=self.kind(thing))
-        if thing == effects.KOBAN:
-            return say.say("{n} koban", n=n)
-        if thing == effects.ONIGIRI:
-            return say.say("{n} onigiri", n=n)
-        assert thing == effects.PIECE
-        return say.many("{n} building piece", "{n} building pieces", n)
-
-    def onigiri(self, n: int) -> str:
-        """So many onigiri."""
-        return self.amount(effects.ONIGIRI, n)
-
-    def workers(self, n: int) -> str:
-        """So many workers."""
-        return self.say.many("{n} worker", "{n} workers", n)
-
-    def bill(self, cubes: list[int]) -> str:
-        """Cubes by kind, and last the any-kind part."""
-        parts = [self.amount(kind, n) for kind, n in enumerate(cubes[: len(KINDS)]) if n]
-        if len(cubes) > len(KINDS) and cubes[-1]:
-            parts.append(self.say.say("{n} of any kind", n=cubes[-1]))
-        return self.say.clauses(parts)
-
-    def cost(self, card: int) -> str:
-        """The printed cost of a castle card."""
-        return self.bill([*self.e.cost[card], self.e.any_kind[card]])
-
-    def price(self, card: int) -> str:
-        """The price of a person."""
-        if self.e.ship_price[card]:
-            return self.say.say("{track} {n}", track=self.track(0), n=self.e.ship_price[card])
-        return self.amount(effects.KOBAN, self.e.koban_price[card])
+        crests = {id: self.of("crests", id) for id in CRESTS}
+        self.effects = EffectText(e.effects, say, crests)
+        self.tile_effects = EffectText(e.tile_effects, say, crests)
 
     # --- texts --------------------------------------------------------------------------
     def rows(self, card: int) -> list[Row]:
@@ -148,8 +48,16 @@ class Cards:
         other = [way for way in ways if sum(way[1::2]) != size]
         if other or len(ways) != comb(len(kinds) + size - 1, size):
             return ""
-        names = [self.kind(kind) for kind in sorted(kinds)]
-        return self.say.say("any {n} of {kinds}", n=size, kinds=self.say.say(" / ").join(names))
+        return self.of_kinds(size, [self.kind(kind) for kind in sorted(kinds)])
+
+    def of_kinds(self, n: int, names: list[str]) -> str:
+        """``any 2 of soil / stone / wood``; one of two kinds is this or that."""
+        if n == 1 and len(names) == 2:
+            return self.say.say("1 {first} or {second}", first=names[0], second=names[1])
+        kinds = self.say.say(" / ").join(names)
+        if n == 1:
+            return self.say.say("any 1 of {kinds}", kinds=kinds)
+        return self.say.say("any {n} of {kinds}", n=n, kinds=kinds)
 
     def paid(self, row: Row) -> str:
         """What a row costs, as short as it can be said; "" for nothing."""
@@ -166,6 +74,12 @@ class Cards:
         parts = [self.amount(gain[i], gain[i + 1]) for i in range(0, len(gain), 2)]
         return self.say.say("gain {what}", what=self.say.clauses(parts))
 
+    def discarding(self, card: int) -> str:
+        """What a person brings who is discarded."""
+        row = self.e.discard_row[card]
+        assert row is not None
+        return self.gained(row)
+
     def act(self, row: Row) -> str:
         """What a row does, without when."""
         act = self.effects.limited(row, self.effects.counted(row, self.gained(row)))
@@ -181,21 +95,21 @@ class Cards:
         cost = self.effects.goods(pay)
         return self.say.say("for {cost}, {act}", cost=cost, act=act) if pay else act
 
+    def titled_way(self, row: Row, way: int) -> str:
+        """The same with the card that has the row."""
+        return self.say.say("{card}: {way}", card=self.title(row.source), way=self.way(row, way))
+
     def short_row(self, row: Row) -> str:
-        """An icon of a card in short: ``mountain: gain 1 stone``."""
+        """An icon of a card in short: ``mountain: gain 1 stone``; storehouses are simply there."""
+        if row.gains[0][0] == effects.STOREHOUSE:
+            return self.act(row)
         return self.say.say("{when}: {act}", when=self.moment(row), act=self.act(row))
 
     def moment(self, row: Row) -> str:
         """When an icon of a card acts, in short."""
-        say = self.say
         if row.moment < len(AREAS):
             return self.area(row.moment)
-        if row.moment == effects.HIRED:
-            return say.say("at once")
-        if row.moment == effects.BUILDING:
-            return say.say("castle time")
-        assert row.moment == effects.DISCARDED
-        return say.say("free action")
+        return self.say.say(MOMENTS[row.moment])
 
     def short_text(self, card: int) -> str:
         """All icons of a card in short; a castle card has its reward only."""
@@ -213,20 +127,6 @@ class Cards:
         rows = self.e.tile_rows[tile]
         return self.say.sentences([self.tile_effects.sentence(row) for row in rows])
 
-    def castle_facts(self, card: int) -> str:
-        """Crest, kind and cost of a castle card."""
-        return self.say.say(
-            "{crest}, {kind}, cost {cost}",
-            crest=self.crest(self.e.crest[card]),
-            kind=self.kind(self.e.kind[card]),
-            cost=self.cost(card) or self.say.say("nothing"),
-        )
-
-    def person_facts(self, card: int) -> str:
-        """Crest and price of a person."""
-        crest = self.crest(self.e.crest[card])
-        return self.say.say("{crest}, {price}", crest=crest, price=self.price(card))
-
     def short_cost(self, card: int) -> str:
         """The printed cost of a castle card where there is little room."""
         say, cost = self.say, self.e.cost[card]
@@ -239,15 +139,11 @@ class Cards:
 
     def short_facts(self, card: int) -> str:
         """Crest, kind and cost of a castle card, or crest and price of a person."""
-        crest = self.crest(self.e.crest[card])
+        crest = self.crest_of(card)
         if card < self.e.first_castle:
             return self.say.say("{crest}; {price}", crest=crest, price=self.price(card))
-        return self.say.say(
-            "{crest}, {kind}; {cost}",
-            crest=crest,
-            kind=self.kind(self.e.kind[card]),
-            cost=self.short_cost(card),
-        )
+        kind, cost = self.kind_of(card), self.short_cost(card)
+        return self.say.say("{crest}, {kind}; {cost}", crest=crest, kind=kind, cost=cost)
 
     def line(self, card: int) -> str:
         """A person or castle card in one line."""

@@ -1,177 +1,158 @@
-"""What can be explained on its own: areas, resources, actions, tracks, tiles and every card."""
+"""What is said of each element, in the rulebook and by itself: the slots of its sentences."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from takujo.games.goryokaku.edition import Edition
-from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS, ONIGIRI_ACTIONS, TRACKS
-from takujo.games.goryokaku.words import after_worker, lists, worker
+from takujo.editions.forms import form
+from takujo.editions.language import Language, mark
+from takujo.editions.rulebook_slots import RulebookSlots
+from takujo.games.goryokaku import effects
+from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
 from takujo.games.goryokaku.words.cards import Cards
+from takujo.games.goryokaku.words.told import printing_of
+from takujo.kernel.agenda import Rulebook
+
+Entry = dict[str, Any]  # the slots of one element
+STEP: Final = "daiba_"  # before the number of a step of the daiba
+
+# Where a space does what a rule of its own says.
+SPACE_RULES: Final = {
+    effects.HIRE: mark("hire a person from your hand (6)"),
+    effects.OFFICE: mark("put a building piece on a building tile (7)"),
+    effects.BUILD: mark("build a castle card from your hand (8)"),
+}
+ACTIONS: Final = {
+    "castle_card": form(
+        "Take a face-up castle card, which is replaced at once; or discard all of them and turn up "
+        "new ones."
+    ),
+    "person": form("Draw a person card from the deck."),
+    "level": form("Raise the {ship_lv} or the {soil_lv} by 1."),
+    "again": form(
+        "Do one of the two actions of the area in which you placed a worker in this turn. Persons "
+        "do not act."
+    ),
+}
+USES: Final = {
+    "ship_lv": form("The {ship_lv} hires persons (6)."),
+    "soil_lv": form("The {soil_lv} stands for as much soil in every castle build (8)."),
+}
 
 
-def element_ids(e: Edition) -> list[str]:
-    """Everything with an explanation; castle cards come last."""
-    steps = [step_id(step) for step in range(1, len(e.steps) + 1)]
-    places = [*AREAS, *KINDS, *ONIGIRI_ACTIONS, *TRACKS, *steps]
-    return [*places, *CRESTS, *e.tile_ids[1:], *e.ids[1 : e.first_crest]]
+class Elements(RulebookSlots):
+    """The elements of one edition by their ids."""
 
+    def __init__(self, book: Rulebook, say: Language) -> None:
+        super().__init__(book, say)
+        self.e = printing_of(book)
+        self.cards = Cards(self.e, say)
 
-def step_id(step: int) -> str:
-    """The id of a step of the daiba."""
-    return f"daiba_{step}"
+    def title(self, table: str, id: str) -> str:
+        """The name of an element by itself."""
+        return self.say.name(self.e.data[table][id])
 
+    def area(self, id: str) -> Entry:
+        """An area with what its two spaces do."""
+        first = AREAS.index(id) * 2
+        spaces = [self.space(space) for space in SPACES[first : first + 2]]
+        acts = self.say.sentences(spaces)
+        return {"title": self.title("areas", id), "spaces": spaces, "acts": acts}
 
-def explained(cards: Cards, element: str) -> list[str]:
-    """The facts of an element, a line each."""
-    e = cards.e
-    if element not in element_ids(e):
-        raise KeyError(element)
-    if element in AREAS:
-        return area_lines(cards, AREAS.index(element))
-    if element in KINDS:
-        return kind_lines(cards, KINDS.index(element))
-    if element in ONIGIRI_ACTIONS:
-        return action_lines(cards, ONIGIRI_ACTIONS.index(element) + 1)
-    if element in TRACKS:
-        return track_lines(cards, TRACKS.index(element))
-    if element in CRESTS:
-        return crest_lines(cards, CRESTS.index(element))
-    if element in e.tile_ids:
-        return tile_lines(cards, e.tile_ids.index(element))
-    if element in e.ids:
-        card = e.card(element)
-        return person_lines(cards, card) if card < e.first_castle else castle_lines(cards, card)
-    return step_lines(cards, int(element.removeprefix("daiba_")))
+    def space(self, id: str) -> str:
+        """What a space does; where that is a rule of its own, with its number."""
+        row = self.e.space_rows[SPACES.index(id)]
+        [thing, n] = row.gains[0][:2]
+        rule = SPACE_RULES.get(thing) if n == 1 else None
+        act = self.say.say(rule) if rule else self.cards.gained(row)
+        return self.say.say("{space}: {act}.", space=self.title("spaces", id), act=act)
 
+    def kind(self, id: str) -> Entry:
+        """A resource: how much there is of it, and how many cards are built of it."""
+        kind = KINDS.index(id)
+        built = [card for card in self.e.all_castles if self.e.kind[card] == kind]
+        title = self.title("kinds", id)
+        return {"title": title, "cubes": self.e.cubes[kind], "built": len(built)}
 
-def origin(cards: Cards, entry: dict[str, Any]) -> list[str]:
-    """Where the element comes from, where the edition says so."""
-    told = lists.origin(cards, entry)
-    return [cards.say.say("Where it comes from: {origin}", origin=told)] if told else []
+    def action(self, id: str) -> Entry:
+        """An onigiri action with its price."""
+        action = ONIGIRI_ACTIONS.index(id) + 1
+        return {
+            "title": self.title("onigiri_actions", id),
+            "price": self.e.onigiri_price[action],
+            "onigiri": self.cards.onigiri(self.e.onigiri_price[action]),
+            "times": self.e.onigiri_times[action],
+            "does": ACTIONS[id].said(self.say, self),
+        }
 
+    def track(self, id: str) -> Entry:
+        """A level track, and its spaces that give something."""
+        track = TRACKS.index(id)
+        return {
+            "title": self.title("tracks", id),
+            "top": self.e.track_top[track],
+            "use": USES[id].said(self.say, self),
+            "icons": [
+                self.say.say("Level {n}: {gain}", n=level, gain=self.icon(track, level))
+                for level, rows in enumerate(self.e.track_rows[track])
+                if rows
+            ],
+        }
 
-def area_lines(cards: Cards, area: int) -> list[str]:
-    """An area and its two actions."""
-    entry: dict[str, Any] = cards.e.data["areas"][AREAS[area]]
-    return [
-        cards.say.say("{area} area", area=cards.say.name(entry)),
-        *[worker.space_line(cards, space) for space in [area * 2 + 1, area * 2 + 2]],
-        cards.say.say("After the worker, the rows of your hired persons for this area may act."),
-        *origin(cards, entry),
-    ]
+    def icon(self, track: int, level: int) -> str:
+        """What a space of a track gives; past its end there is none."""
+        rows = self.e.track_rows[track]
+        if level >= len(rows):
+            return ""
+        return self.say.clauses([self.cards.gained(row) for row in rows[level]]) or "–"
 
+    def step(self, id: str) -> Entry:
+        """A step of the daiba: its price, its icon, its factor."""
+        step = int(id.removeprefix(STEP))
+        row = self.e.steps[step - 1]
+        cost, gain = self.cards.paid(row), self.cards.gained(row)
+        return {"step": step, "cost": cost, "gain": gain, "factor": self.e.factor[step]}
 
-def kind_lines(cards: Cards, kind: int) -> list[str]:
-    """A resource: how much there is of it, and who is built of it."""
-    say, e = cards.say, cards.e
-    entry: dict[str, Any] = e.data["kinds"][KINDS[kind]]
-    built = [card for card in range(e.first_castle, e.first_crest) if e.kind[card] == kind]
-    return [
-        say.name(entry),
-        say.say("Resource: {n} cubes, one of which marks an era.", n=e.cubes[kind]),
-        say.many(
-            "{n} castle card is of this kind.", "{n} castle cards are of this kind.", len(built)
-        ),
-        *origin(cards, entry),
-    ]
+    def crest(self, id: str) -> Entry:
+        """A crest card, and how many cards show its crest."""
+        crest = CRESTS.index(id)
+        shown = [card for card in range(1, self.e.first_crest) if self.e.crest[card] == crest]
+        castles = [card for card in shown if card >= self.e.first_castle]
+        return {
+            "title": self.title("crests", id),
+            "crest": self.cards.crest(crest),
+            "on_persons": len(shown) - len(castles),
+            "on_castles": len(castles),
+        }
 
+    def tile(self, id: str) -> Entry:
+        """A building tile: what it scores, how many there are, how many pieces it takes."""
+        tile = self.e.tile_ids.index(id)
+        return {
+            "title": self.cards.tile(tile),
+            "copies": self.e.tile_copies[tile],
+            "pieces": self.e.tile_pieces[tile],
+            "text": self.cards.tile_text(tile),
+        }
 
-def action_lines(cards: Cards, action: int) -> list[str]:
-    """An onigiri action with its price."""
-    entry: dict[str, Any] = cards.e.data["onigiri_actions"][ONIGIRI_ACTIONS[action - 1]]
-    return [
-        cards.say.say("Onigiri action: {action}", action=cards.say.name(entry)),
-        after_worker.price_words(cards, action),
-        after_worker.action_words(cards, action),
-        *origin(cards, entry),
-    ]
+    def person(self, id: str) -> Entry:
+        """A person, with the dates of a known one."""
+        cards, card = self.cards, self.e.card(id)
+        title = cards.title(card)
+        if cards.has_a_name(card):
+            note = self.e.name(card)["note"]
+            title = self.say.say("{card} ({facts})", card=title, facts=note)
+        colour = self.say.say("pink") if self.e.pink[card] else self.say.say("grey")
+        return {**self.castle(id), "title": title, "colour": colour, "price": cards.price(card)}
 
-
-def track_lines(cards: Cards, track: int) -> list[str]:
-    """A level track and its icons."""
-    entry: dict[str, Any] = cards.e.data["tracks"][TRACKS[track]]
-    return [
-        cards.say.name(entry),
-        cards.say.say("From 0 to {top}.", top=cards.e.track_top[track]),
-        after_worker.track_use(cards, track),
-        *after_worker.track_icons(cards, track),
-        *origin(cards, entry),
-    ]
-
-
-def crest_lines(cards: Cards, crest: int) -> list[str]:
-    """A crest card, and how many cards show its crest."""
-    say, e = cards.say, cards.e
-    entry: dict[str, Any] = e.data["crests"][CRESTS[crest]]
-    persons = [card for card in range(1, e.first_castle) if e.crest[card] == crest]
-    castles = [card for card in range(e.first_castle, e.first_crest) if e.crest[card] == crest]
-    return [
-        say.say("Crest card: {crest}", crest=say.name(entry)),
-        say.say(
-            "At the end, 1 point for each {crest} crest on your built and hired cards.",
-            crest=cards.crest(crest),
-        ),
-        say.say(
-            "On {persons} person cards and {castles} castle cards.",
-            persons=len(persons),
-            castles=len(castles),
-        ),
-        *origin(cards, entry),
-    ]
-
-
-def tile_lines(cards: Cards, tile: int) -> list[str]:
-    """A building tile: what it scores, how many there are, how many pieces it takes."""
-    say, e = cards.say, cards.e
-    entry: dict[str, Any] = e.data["tiles"][e.tile_ids[tile]]
-    return [
-        say.say("Building tile: {tile}", tile=cards.tile(tile)),
-        say.many(
-            "{copies} in the game, takes {n} building piece",
-            "{copies} in the game, takes {n} building pieces",
-            e.tile_pieces[tile],
-            copies=e.tile_copies[tile],
-        ),
-        cards.tile_text(tile),
-        *origin(cards, entry),
-    ]
-
-
-def person_lines(cards: Cards, card: int) -> list[str]:
-    """A person: dates, crest, price, and every icon."""
-    say = cards.say
-    entry = cards.e.name(card)
-    title = cards.title(card)
-    if cards.has_a_name(card):
-        title = say.say("{card} ({facts})", card=title, facts=entry["note"])
-    colour = say.say("pink") if cards.e.pink[card] else say.say("grey")
-    facts = say.say(
-        "Person card ({colour}), {facts}", colour=colour, facts=cards.person_facts(card)
-    )
-    return [title, facts, *cards.sentences(card), *origin(cards, entry)]
-
-
-def castle_lines(cards: Cards, card: int) -> list[str]:
-    """A castle card: crest, kind, cost and reward."""
-    facts = cards.say.say("Castle card, {facts}", facts=cards.castle_facts(card))
-    return [
-        cards.title(card),
-        facts,
-        *cards.sentences(card),
-        *origin(cards, cards.e.name(card)),
-    ]
-
-
-def step_lines(cards: Cards, step: int) -> list[str]:
-    """A step of the daiba: its price, its icon, its factor."""
-    say, e = cards.say, cards.e
-    row = e.steps[step - 1]
-    entry: dict[str, Any] = e.data["daiba"]["steps"][str(step)]
-    return [
-        say.say("Daiba, step {n}", n=step),
-        say.say("Price: {cost}", cost=cards.paid(row) or say.say("nothing")),
-        say.say("Icon: {gain}", gain=cards.gained(row)),
-        say.say("At the end each built castle card scores {n} here.", n=e.factor[step]),
-        *origin(cards, entry),
-    ]
+    def castle(self, id: str) -> Entry:
+        """A castle card; of a person what both have."""
+        cards, card = self.cards, self.e.card(id)
+        return {
+            "title": cards.title(card),
+            "crest": cards.crest_of(card),
+            "kind": cards.kind_of(card),
+            "cost": cards.cost(card) or self.say.say("nothing"),
+            "text": cards.short_text(card),
+            "icons": cards.sentences(card),
+        }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.editions.columns import listed, wrapped
+from takujo.editions.sections import TableLine, line, listed
 from takujo.games.goryokaku import effects, scoring
 from takujo.games.goryokaku.names import ERAS, KINDS
 from takujo.games.goryokaku.player import Player
@@ -22,18 +22,12 @@ class PlayerText:
         self.cards = cards
         self.say = cards.say
 
-    def lines_of(self, head: str, items: list[str]) -> list[str]:
-        """Items after a heading, in lines that fit."""
-        return listed(head, items, self.say.say(", "))
-
     def heading(self, seat: int) -> str:
         """Whose board it is."""
         name = self.players[seat]
-        if seat == self.t.turn - 1:
-            return self.say.say("{name} (turn)", name=name)
-        return name
+        return self.say.say("{name} (turn)", name=name) if seat == self.t.turn - 1 else name
 
-    def player(self, seat: int) -> list[str]:
+    def player(self, seat: int) -> list[TableLine]:
         """Numbers first, then cubes, bag, and the cards laid out."""
         say, cards = self.say, self.cards
         p = self.t.players[seat]
@@ -44,15 +38,17 @@ class PlayerText:
             self.stored(p),
             self.points(seat),
         ]
-        lines = self.lines_of("", facts)
-        lines += self.lines_of("", self.standing(p))
-        lines += self.lines_of(say.say("Bag: "), self.bag(p))
-        if p.persons:
-            lines += self.persons(p)
+        lines = [
+            listed("", facts, say),
+            listed("", self.standing(p), say),
+            listed(say.say("Bag: "), self.bag(p), say),
+            *self.persons(p),
+        ]
         if p.castles:
-            lines += self.lines_of(say.say("Built: "), [self.built(card) for card in p.castles])
+            built = [self.built(card) for card in p.castles]
+            lines.append(listed(say.say("Built: "), built, say))
         if seat != self.seat:
-            lines += self.lines_of(say.say("Hand: "), self.others_hand(p))
+            lines.append(listed(say.say("Hand: "), self.others_hand(p), say))
         return lines
 
     def stored(self, p: Player) -> str:
@@ -84,22 +80,16 @@ class PlayerText:
             say.say("{track} {n}/{most}", track=self.cards.track(i), n=p.levels[i], most=top)
             for i, top in enumerate(e.track_top)
         ]
-        out.append(
-            say.say(
-                "daiba {n}/{most} (×{factor})",
-                n=p.daiba,
-                most=len(e.steps),
-                factor=e.factor[p.daiba],
-            )
-        )
-        out.append(
+        most, factor = len(e.steps), e.factor[p.daiba]
+        out += [
+            say.say("daiba {n}/{most} (×{factor})", n=p.daiba, most=most, factor=factor),
             say.say(
                 "building pieces: {pieces} in hand, {placed} placed, {reserve} on the board",
                 pieces=p.pieces,
                 placed=p.placed,
                 reserve=p.reserve,
-            )
-        )
+            ),
+        ]
         for era in range(1, ERAS + 1):
             if p.circles >> (era - 1) & 1:
                 out.append(say.say("circle of the {era} era", era=self.cards.era(era)))
@@ -114,29 +104,25 @@ class PlayerText:
             percent = (100 * p.bag_workers + discs // 2) // discs
             out.append(say.say("next one a worker: {percent}%", percent=percent))
         if p.laid:
-            laid = self.cards.onigiri(p.laid)
-            out.append(say.say("laid on the board: {onigiri}", onigiri=laid))
+            out.append(say.say("laid on the board: {onigiri}", onigiri=self.cards.onigiri(p.laid)))
         return out
 
-    def persons(self, p: Player) -> list[str]:
+    def persons(self, p: Player) -> list[TableLine]:
         """The hired persons, each with what is left for it to do."""
-        lines: list[str] = []
+        lines: list[TableLine] = []
         for card in p.persons:
             rows = [row for row in self.cards.rows(card) if acts_after_hiring(row.moment)]
             text = self.say.say("; ").join([self.cards.short_row(row) for row in rows])
-            crest = self.cards.crest(self.e.crest[card])
-            head = self.say.say("{card} ({facts})", card=self.cards.title(card), facts=crest)
-            line = self.say.say("{facts}: {text}", facts=head, text=text) if text else head
-            lines += wrapped(line)
+            crest, title = self.cards.crest_of(card), self.cards.title(card)
+            head = self.say.say("{card} ({facts})", card=title, facts=crest)
+            whole = self.say.say("{facts}: {text}", facts=head, text=text) if text else head
+            lines.append(line(whole))
         return lines
 
     def built(self, card: int) -> str:
         """A built castle card with what stays visible of it."""
-        facts = self.say.say(
-            "{crest}, {kind}",
-            crest=self.cards.crest(self.e.crest[card]),
-            kind=self.cards.kind(self.e.kind[card]),
-        )
+        crest, kind = self.cards.crest_of(card), self.cards.kind_of(card)
+        facts = self.say.say("{crest}, {kind}", crest=crest, kind=kind)
         return self.say.say("{card} ({facts})", card=self.cards.name(card), facts=facts)
 
     def others_hand(self, p: Player) -> list[str]:
@@ -147,16 +133,13 @@ class PlayerText:
             say.many("{n} castle card", "{n} castle cards", len(p.plans)),
         ]
         if p.shown:
-            seen = self.cards.names(p.shown)
-            out[1] = say.say("{cards} (among them: {seen})", cards=out[1], seen=seen)
+            shown = self.cards.names(p.shown)
+            out[1] = say.say("{cards} (among them: {seen})", cards=out[1], seen=shown)
         return out
 
-    def card_lines(self, held: list[int]) -> list[str]:
+    def card_lines(self, held: list[int]) -> list[TableLine]:
         """Each card with its numbers and what it does."""
-        lines: list[str] = []
-        for card in held:
-            lines += wrapped(self.cards.line(card))
-        return lines
+        return [line(self.cards.line(card)) for card in held]
 
 
 def acts_after_hiring(moment: int) -> bool:

@@ -1,143 +1,169 @@
-"""What is asked: of the reader in full, of another player as everybody may know it."""
+"""What is asked, rule by rule: of the seat asked, of the others, and what each choice is called."""
 
 from __future__ import annotations
 
-from takujo.editions.language import Language
+from typing import Final
+
+from takujo.editions.forms import Form, form, forms
+from takujo.editions.word_table import RuleWords
 from takujo.games.goryokaku import names
-from takujo.games.goryokaku.onigiri_action import KINDS_OF_ACTION
-from takujo.games.goryokaku.storehouse import overflow
-from takujo.games.goryokaku.table import Goryokaku
-from takujo.games.goryokaku.words.cards import Cards
-from takujo.kernel.agenda import Frame
+from takujo.games.goryokaku.onigiri_action import DRAW, RAISE, REPLACE
+from takujo.games.goryokaku.persons import row_of
+from takujo.games.goryokaku.place import HIGHEST, can_recall, possible_spaces
+from takujo.games.goryokaku.words.asked import GoryokakuAsked
+
+FREE_FIRST: Final = form("No space is possible yet: discard a person for its gain first.")
+BUILDING: Final = form("building a castle card")
+DAIBA: Final = form("deciding about the daiba")
+NOTHING: Final = form("Do nothing")
+TAKE: Final = form("Take {castle} ({laid})")
+AGAIN: Final = form("Worker action: {again} ({laid})")
+LEVEL: Final = form("Raise the {track}: {before} → {after} ({laid})")
+OTHERS: Final = {
+    REPLACE: form("Replace all face-up castle cards ({laid})"),
+    DRAW: form("Draw a person card ({laid})"),
+    RAISE: LEVEL,
+    RAISE + 1: LEVEL,
+}
 
 
-def question_words(t: Goryokaku, frame: Frame, say: Language) -> str:
-    """The question, with its numbers, to the seat that is asked."""
-    cards = Cards(t.edition, say)
-    id, n, p = frame.id, frame.n, t.players[frame.seat]
-    if id == names.KEEP:
-        return say.say(
-            "Keep {n} of the castle cards dealt to you; the others go under the deck.", n=n
-        )
-    if id == names.ACT:
-        return act_question(t, frame, cards)
-    if id == names.FREE_FIRST:
-        return say.say("No space is possible yet: discard a person for its gain first.")
-    if id == names.FREE:
-        return say.say("Free action: discard a person for its gain?")
-    if id == names.HIRE:
-        return say.say(
-            "Whom do you hire? You have {koban}, {track} {level}.",
-            koban=say.say("{n} koban", n=p.koban),
-            track=cards.track(0),
-            level=p.levels[0],
-        )
-    if id == names.OFFICE:
-        return say.many(
+def act_question(asked: GoryokakuAsked) -> Form:
+    """The one decision of every turn; if nothing is possible yet, what has to come first."""
+    spaces = possible_spaces(asked.t, asked.seat)
+    if not spaces and not can_recall(asked.t, asked.seat, spaces):
+        return FREE_FIRST
+    return form("Place a worker or recall? In hand: {workers}, {onigiri}.")
+
+
+def act_choice(asked: GoryokakuAsked) -> Form:
+    """Where the worker goes, with its onigiri; or the recall."""
+    if asked.choice == names.RECALL:
+        return form("Recall the workers")
+    if asked.under in (HIGHEST, 0):
+        return form("Place a worker on {place}")
+    return form("Place a worker on {place} ({stacked})")
+
+
+def onigiri_choice(asked: GoryokakuAsked) -> Form:
+    """An onigiri action with its price: a castle card, one of the others, or a space again."""
+    return TAKE if asked.other < 1 else OTHERS.get(asked.other, AGAIN)
+
+
+def person_choice(asked: GoryokakuAsked) -> str:
+    """A person and what its row does."""
+    ways = asked.e.effects.most_ways
+    card, way = (asked.choice - 1) // ways + 1, (asked.choice - 1) % ways + 1
+    row = row_of(asked.t, card)
+    assert row is not None
+    return asked.cards.titled_way(row, way)
+
+
+RULES: Final[dict[int, RuleWords[GoryokakuAsked]]] = {
+    names.KEEP: RuleWords(
+        asked=form("Keep {n} of the castle cards dealt to you; the others go under the deck."),
+        others=form("choosing a castle card"),
+        choice=form("Keep {castle}"),
+    ),
+    names.FREE_FIRST: RuleWords(
+        asked=FREE_FIRST,
+        others=form("free action"),
+        choice=form("Discard {card} ({gain})"),
+    ),
+    names.ACT: RuleWords(
+        asked=act_question,
+        others=form("placing a worker or recalling"),
+        choice=act_choice,
+    ),
+    names.HIRE: RuleWords(
+        asked=form("Whom do you hire? You have {koban}, {ship_lv} {level}."),
+        others=form("hiring"),
+        choice=form("Hire {card} ({price})"),
+        passing=NOTHING,
+    ),
+    names.OFFICE: RuleWords(
+        asked=forms(
             "On which building tile? You have {n} building piece in hand.",
             "On which building tile? You have {n} building pieces in hand.",
-            p.pieces,
-        )
-    if id in (names.BUILD, names.PAY, names.EFFECT):
-        return castle_question(t, frame, cards)
-    if id in (names.DAIBA, names.GIVE):
-        return daiba_question(t, frame, cards)
-    if id == names.STORE:
-        return say.many(
-            "The storehouses are full: return {n} more cube.",
-            "The storehouses are full: return {n} more cubes.",
-            overflow(t, frame.seat),
-        )
-    return after_worker_question(t, frame, cards)
-
-
-def act_question(t: Goryokaku, frame: Frame, cards: Cards) -> str:
-    """The one decision of every turn."""
-    p = t.players[frame.seat]
-    return cards.say.say(
-        "Place a worker or recall? In hand: {workers}, {onigiri}.",
-        workers=cards.workers(p.workers),
-        onigiri=cards.onigiri(p.onigiri),
-    )
-
-
-def castle_question(t: Goryokaku, frame: Frame, cards: Cards) -> str:
-    """What to build, how to pay for it, which reward."""
-    say = cards.say
-    if frame.id == names.BUILD:
-        return say.say("Which castle card do you build?")
-    if frame.id == names.EFFECT:
-        row = t.edition.effects.rows[frame.n]
-        return say.say("Reward of {card}: which?", card=cards.the(row.source))
-    return say.many(
-        "Pay for {card}: {n} more cube of any kind.",
-        "Pay for {card}: {n} more cubes of any kind.",
-        frame.n,
-        card=cards.the(t.players[frame.seat].castles[-1]),
-    )
-
-
-def daiba_question(t: Goryokaku, frame: Frame, cards: Cards) -> str:
-    """Whether to advance, or which card pays for it."""
-    say = cards.say
-    step = t.players[frame.seat].daiba
-    if frame.id == names.GIVE:
-        return say.many(
+            "pieces",
+        ),
+        others=form("putting a building piece"),
+        choice=forms("{put} ({n} point now)", "{put} ({n} points now)", "points"),
+        passing=NOTHING,
+    ),
+    names.BUILD: RuleWords(
+        asked=form("Which castle card do you build?"),
+        others=BUILDING,
+        choice=lambda asked: (
+            form("Build {castle} (pay {owed})")
+            if asked.owed
+            else form("Build {castle} (nothing to pay)")
+        ),
+        passing=NOTHING,
+    ),
+    names.PAY: RuleWords(
+        asked=lambda asked: (
+            form("Pay for {site}: {n} more cube of any kind.")
+            if asked.frame.n == 1
+            else form("Pay for {site}: {n} more cubes of any kind. (in the order {kinds})")
+        ),
+        others=BUILDING,
+        choice=form("Pay {cube}"),
+    ),
+    names.PERSONS: RuleWords(
+        asked=form("Persons in the {area} area: who acts?"),
+        others=form("letting persons act"),
+        choice=person_choice,
+        passing=lambda asked: (
+            form("Use no more persons") if asked.t.acted else form("Use no person")
+        ),
+    ),
+    names.ONIGIRI: RuleWords(
+        asked=lambda asked: (
+            form("Once more: {action}? In hand: {onigiri}.")
+            if asked.frame.n
+            else form("Onigiri action? In hand: {onigiri}.")
+        ),
+        others=form("onigiri action"),
+        choice=onigiri_choice,
+        passing=lambda asked: (
+            form("No more onigiri action") if asked.frame.n else form("No onigiri action")
+        ),
+    ),
+    names.FREE: RuleWords(choice=form("Free action: discard {card} ({gain})")),
+    names.DAIBA: RuleWords(
+        asked=form(
+            "Advance to step {step} of the daiba ({icon})? Each castle card then scores {factor}."
+        ),
+        others=DAIBA,
+        choice=form("Pay {cost}"),
+        passing=form("Do not advance"),
+    ),
+    names.GIVE: RuleWords(
+        asked=forms(
             "Daiba: discard {n} more card from your hand.",
             "Daiba: discard {n} more cards from your hand.",
-            frame.n,
-        )
-    return say.say(
-        "Advance to step {step} of the daiba ({gain})? Each castle card then scores {factor}.",
-        step=step + 1,
-        gain=cards.gained(t.edition.steps[step]),
-        factor=t.edition.factor[step + 1],
-    )
-
-
-def after_worker_question(t: Goryokaku, frame: Frame, cards: Cards) -> str:
-    """Persons and onigiri, after the worker's action."""
-    say = cards.say
-    if frame.id == names.PERSONS:
-        area = cards.area(names.area_of(t.space))
-        return say.say("Persons in the {area} area: who acts?", area=area)
-    assert frame.id == names.ONIGIRI
-    have = cards.onigiri(t.players[frame.seat].onigiri)
-    if frame.n == 0:
-        return say.say("Onigiri action? In hand: {onigiri}.", onigiri=have)
-    kind = names.ONIGIRI_ACTIONS[frame.n % KINDS_OF_ACTION - 1]
-    return say.say(
-        "Once more: {action}? In hand: {onigiri}.",
-        action=cards.of("onigiri_actions", kind),
-        onigiri=have,
-    )
-
-
-def waiting_words(t: Goryokaku, frame: Frame, name: str, say: Language) -> str:
-    """Who is waited for, and what they are at."""
-    return say.say("{name}: {what}", name=name, what=activity(frame, say))
-
-
-def activity(frame: Frame, say: Language) -> str:
-    """What the question is about, as everybody may know it."""
-    id = frame.id
-    if id == names.KEEP:
-        return say.say("choosing a castle card")
-    if id == names.ACT:
-        return say.say("placing a worker or recalling")
-    if id in (names.FREE, names.FREE_FIRST):
-        return say.say("free action")
-    if id == names.HIRE:
-        return say.say("hiring")
-    if id == names.OFFICE:
-        return say.say("putting a building piece")
-    if id in (names.BUILD, names.PAY, names.EFFECT):
-        return say.say("building a castle card")
-    if id == names.PERSONS:
-        return say.say("letting persons act")
-    if id == names.ONIGIRI:
-        return say.say("onigiri action")
-    if id in (names.DAIBA, names.GIVE):
-        return say.say("deciding about the daiba")
-    assert id == names.STORE
-    return say.say("returning cubes")
+        ),
+        others=DAIBA,
+        choice=form("Discard {card}"),
+    ),
+    names.STORE: RuleWords(
+        asked=lambda asked: (
+            form("The storehouses are full: return {over} more cube.")
+            if asked.over == 1
+            else form("The storehouses are full: return {over} more cubes. (in the order {kinds})")
+        ),
+        others=form("returning cubes"),
+        choice=form("Return {cube}"),
+    ),
+    names.EFFECT: RuleWords(
+        asked=form("Reward of {source}: which?"),
+        others=BUILDING,
+        choice=lambda asked: asked.cards.titled_way(asked.row, asked.choice),
+        passing=NOTHING,
+    ),
+    names.FINISH: RuleWords(
+        asked=form("End your turn? You may still discard persons."),
+        others=form("ending the turn"),
+        passing=form("End the turn"),
+    ),
+}

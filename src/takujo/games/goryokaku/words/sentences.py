@@ -1,202 +1,127 @@
-"""Events as sentences. In the past tense one English sentence serves names and "You" alike."""
+"""What happened, by kind. In the past tense one English sentence serves names and "You" alike."""
 
 from __future__ import annotations
 
-from takujo.editions.language import Language
+from typing import Final
+
+from takujo.editions.forms import SILENT, Form, form, forms
+from takujo.editions.word_table import Sentence
 from takujo.games.goryokaku import effects, events, names
-from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import AREAS
-from takujo.games.goryokaku.words.cards import Cards
-from takujo.kernel.events import PASSED, USED
-from takujo.kernel.hidden import UNKNOWN
-from takujo.kernel.table import Event
+from takujo.games.goryokaku.words.told import GoryokakuTold
+from takujo.kernel.events import USED
+
+# What is gained or paid otherwise than by the piece, by thing.
+GAINED: Final = {
+    effects.STOREHOUSE: forms(
+        "{name} got {n} more storehouse", "{name} got {n} more storehouses", "amount"
+    ),
+}
+LOWERED: Final = form("{name} lowered the {lowered} by {amount}")
+SPENT: Final = {
+    effects.KOBAN: SILENT,  # the hiring has told the price
+    effects.SHIP_LV: LOWERED,
+    effects.SOIL_LV: LOWERED,
+}
 
 
-def event_words(e: Edition, event: Event, players: list[str], say: Language) -> str:
-    """One event as its reader may know it; "" where the others tell enough."""
-    cards = Cards(e, say)
-    kind = event[0]
-    name = players[event[1]]
-    rest: list[int] = list(event[2:])
-    if kind in (PASSED, events.TURN_BEGAN, events.BAGGED):
-        return ""  # what follows shows it
-    if kind == USED:
-        return used(name, rest[0], cards)
-    if kind in (events.KEPT, events.PUT_UNDER, events.DREW, events.DISCARDED):
-        return hand(kind, name, rest, cards)
-    if kind in (events.TOOK, events.TURNED_UP, events.SWEPT, events.RESHUFFLED, events.LAID):
-        return onigiri_action(kind, name, rest, cards)
-    if kind in (events.GAINED, events.SPENT, events.RETURNED, events.RAISED, events.DREW_DISC):
-        return goods(kind, name, rest, cards)
-    if kind in (events.PLACED, events.HIRED, events.STATIONED, events.BUILT):
-        return worker_action(kind, name, rest, cards)
-    if kind in (events.RECALLED, events.ADVANCED, events.TOOK_RICE, events.DRAWN):
-        return recall(kind, name, rest, cards)
-    return era(kind, name, rest, cards)
+def unless_hidden(known: Form, hidden: Form) -> Sentence[GoryokakuTold]:
+    """The whole sentence for the owner of the cards, another for those who may not know them."""
+    return lambda told: hidden if told.hidden() else known
 
 
-def used(name: str, index: int, cards: Cards) -> str:
+def either(number: str, some: Form, none: Form) -> Sentence[GoryokakuTold]:
+    """One sentence if a number is not 0, another if it is."""
+    return lambda told: some if told.numbers[number] else none
+
+
+def by_thing(some: dict[int, Form], others: Form) -> Sentence[GoryokakuTold]:
+    """By the thing that it is about."""
+    return lambda told: some.get(told.numbers["thing"], others)
+
+
+def used(told: GoryokakuTold) -> Form:
     """Only the row of a person in an area is told: for the rest what they bring is enough."""
-    row = cards.e.effects.rows[index]
-    if row.moment >= len(AREAS):
-        return ""
-    return cards.say.say("{name} used {card}", name=name, card=cards.the(row.source))
+    return form("{name} used {person}") if told.row.moment < len(AREAS) else SILENT
 
 
-def hand(kind: int, name: str, rest: list[int], cards: Cards) -> str:
-    """Cards into and out of a hand; who may not know them counts them."""
-    say = cards.say
-    card = rest[-1]
-    if kind == events.PUT_UNDER:
-        if card == UNKNOWN:
-            return say.many(
-                "{name} put {n} castle card under the deck",
-                "{name} put {n} castle cards under the deck",
-                len(rest),
-                name=name,
-            )
-        return say.say("{name} put under the deck: {cards}", name=name, cards=cards.names(rest))
-    if kind == events.KEPT:
-        if card == UNKNOWN:
-            return say.say("{name} kept a castle card", name=name)
-        return say.say("{name} kept {card}", name=name, card=cards.the(card))
-    if kind == events.DREW:
-        if card == UNKNOWN:
-            return say.say("{name} drew a person card", name=name)
-        return say.say("{name} drew a person card: {card}", name=name, card=cards.name(card))
-    if rest[0] == names.GIVE:
-        return say.say("{name} discarded {card} for the daiba", name=name, card=cards.the(card))
-    return say.say("{name} discarded {card} (free action)", name=name, card=cards.the(card))
+def discarded(told: GoryokakuTold) -> Form:
+    """As a price, or for its own gain."""
+    if told.numbers["why"] == names.GIVE:
+        return form("{name} discarded {card} for the daiba")
+    return form("{name} discarded {card} (free action)")
 
 
-def onigiri_action(kind: int, name: str, rest: list[int], cards: Cards) -> str:
-    """Onigiri laid on the own board, and what happens to the castle cards and decks."""
-    say = cards.say
-    if kind == events.LAID:
-        action = cards.of("onigiri_actions", names.ONIGIRI_ACTIONS[rest[0] - 1])
-        return say.say(
-            "{name} laid {onigiri}: {action}",
-            name=name,
-            onigiri=cards.onigiri(rest[1]),
-            action=action,
-        )
-    if kind == events.TOOK:
-        return say.say("{name} took {card}", name=name, card=cards.the(rest[0]))
-    if kind == events.TURNED_UP:
-        return say.say("Castle card turned up: {card}", card=cards.name(rest[0]))
-    if kind == events.SWEPT:
-        return say.say(
-            "{name} discarded the face-up castle cards: {cards}", name=name, cards=cards.names(rest)
-        )
-    if rest[0] == 0:
-        return say.many(
-            "{n} discarded person card was shuffled into a new deck",
-            "{n} discarded person cards were shuffled into a new deck",
-            rest[1],
-        )
-    return say.many(
-        "{n} discarded castle card was shuffled into a new deck",
-        "{n} discarded castle cards were shuffled into a new deck",
-        rest[1],
-    )
-
-
-def goods(kind: int, name: str, rest: list[int], cards: Cards) -> str:
-    """Cubes, koban, discs and levels."""
-    say = cards.say
-    if kind == events.DREW_DISC:
-        if rest[0]:
-            return say.say("{name} drew a worker from the bag", name=name)
-        return say.say("{name} drew an onigiri from the bag", name=name)
-    if kind == events.RAISED:
-        track = cards.track(rest[0])
-        return say.say("{name} raised the {track} to {n}", name=name, track=track, n=rest[1])
-    if kind == events.RETURNED:
-        cube = cards.amount(rest[0], 1)
-        return say.say("{name} returned {cube} that had no storehouse", name=name, cube=cube)
-    if kind == events.SPENT and rest[0] == effects.KOBAN:
-        return ""  # the hiring has told the price
-    if rest[0] == effects.STOREHOUSE:
-        return say.many(
-            "{name} got {n} more storehouse", "{name} got {n} more storehouses", rest[1], name=name
-        )
-    what = cards.amount(rest[0], rest[1])
-    if kind == events.SPENT:
-        return say.say("{name} paid {what}", name=name, what=what)
-    return say.say("{name} gained {what}", name=name, what=what)
-
-
-def worker_action(kind: int, name: str, rest: list[int], cards: Cards) -> str:
-    """A worker placed, a person hired, a piece put, a castle card built."""
-    say = cards.say
-    if kind == events.HIRED:
-        return say.say(
-            "{name} hired {card} ({price})",
-            name=name,
-            card=cards.the(rest[0]),
-            price=cards.price(rest[0]),
-        )
-    if kind == events.BUILT:
-        return say.say("{name} built {card}", name=name, card=cards.the(rest[0]))
-    if kind == events.STATIONED:
-        return say.many(
-            "{name} put {n} building piece on “{tile}”",
-            "{name} put {n} building pieces on “{tile}”",
-            rest[2],
-            name=name,
-            tile=cards.tile(rest[1]),
-        )
-    told = say.say("{name} placed a worker on {place}", name=name, place=cards.place(rest[0]))
-    if rest[1] == 0:
-        return say.say("{told} (height {height})", told=told, height=rest[2])
-    return say.say(
-        "{told} (height {height}, {onigiri})",
-        told=told,
-        height=rest[2],
-        onigiri=cards.onigiri(rest[1]),
-    )
-
-
-def recall(kind: int, name: str, rest: list[int], cards: Cards) -> str:
-    """The steps of a recall."""
-    say = cards.say
-    if kind == events.ADVANCED:
-        return say.say("{name} advanced to step {n} of the daiba", name=name, n=rest[0])
-    if kind == events.TOOK_RICE:
-        return say.say(
-            "{name} took an onigiri of the {era} era ({left} left)",
-            name=name,
-            era=cards.era(rest[0]),
-            left=rest[1],
-        )
-    discs = say.clauses([cards.workers(rest[0]), cards.onigiri(rest[1])])
-    if kind == events.DRAWN:
-        return say.say("{name} drew from the bag: {discs}", name=name, discs=discs)
-    return say.say("{name} recalled: {discs}", name=name, discs=discs)
-
-
-def era(kind: int, name: str, rest: list[int], cards: Cards) -> str:
-    """The end of an era and of the game."""
-    say = cards.say
-    if kind == events.AUDITED:
-        number, thing = cards.era(rest[0]), cards.kind(rest[1])
-        if rest[2] == 0:
-            return say.say(
-                "Audit of the {era} era: nobody has built {kind}", era=number, kind=thing
-            )
-        return say.many(
+SENTENCES: Final[dict[int, Sentence[GoryokakuTold]]] = {
+    USED: used,
+    events.KEPT: unless_hidden(form("{name} kept {card}"), form("{name} kept a castle card")),
+    events.PUT_UNDER: unless_hidden(
+        form("{name} put under the deck: {listed_cards}"),
+        forms(
+            "{name} put {n} castle card under the deck",
+            "{name} put {n} castle cards under the deck",
+            "count",
+        ),
+    ),
+    events.TURN_BEGAN: SILENT,  # what follows shows it
+    events.PLACED: either(
+        "onigiri",
+        form("{name} placed a worker on {space} (height {height}, {onigiri})"),
+        form("{name} placed a worker on {space} (height {height})"),
+    ),
+    events.GAINED: by_thing(GAINED, form("{name} gained {what}")),
+    events.SPENT: by_thing(SPENT, form("{name} paid {what}")),
+    events.HIRED: form("{name} hired {card} ({price})"),
+    events.STATIONED: forms(
+        "{name} put {n} building piece on “{tile}”",
+        "{name} put {n} building pieces on “{tile}”",
+        "pieces",
+    ),
+    events.BUILT: form("{name} built {card}"),
+    events.LAID: form("{name} laid {onigiri}: {action}"),
+    events.TOOK: form("{name} took {card}"),
+    events.TURNED_UP: form("Castle card turned up: {card_name}"),
+    events.SWEPT: form("{name} discarded the face-up castle cards: {listed_cards}"),
+    events.DREW: unless_hidden(
+        form("{name} drew a person card: {card_name}"), form("{name} drew a person card")
+    ),
+    events.RAISED: form("{name} raised the {track} to {level}"),
+    events.DREW_DISC: either(
+        "worker",
+        form("{name} drew a worker from the bag"),
+        form("{name} drew an onigiri from the bag"),
+    ),
+    events.DISCARDED: discarded,
+    events.RECALLED: form("{name} recalled: {workers}, {onigiri}"),
+    events.ADVANCED: form("{name} advanced to step {step} of the daiba"),
+    events.TOOK_RICE: form("{name} took an onigiri of the {era} era ({left} left)"),
+    events.AUDITED: either(
+        "most",
+        forms(
             "Audit of the {era} era: the most of {kind} is {n} castle card",
             "Audit of the {era} era: the most of {kind} is {n} castle cards",
-            rest[2],
-            era=number,
-            kind=thing,
-        )
-    if kind == events.CIRCLED:
-        return say.say("{name} got the circle of the {era} era", name=name, era=cards.era(rest[0]))
-    if kind == events.BOARD_OPENED:
-        return say.say("The {board} board was turned up", board=cards.era(rest[0]))
-    if kind == events.CREST_SHOWN:
-        crest = cards.crest(cards.e.crest[rest[0]])
-        return say.say("{name} showed the crest card: {crest}", name=name, crest=crest)
-    assert kind == events.GAME_ENDED
-    return say.say("{name} took the last onigiri: the game is over", name=name)
+            "most",
+        ),
+        form("Audit of the {era} era: nobody has built {kind}"),
+    ),
+    events.CIRCLED: form("{name} got the circle of the {era} era"),
+    events.BOARD_OPENED: form("The {board} board was turned up"),
+    events.BAGGED: SILENT,  # what is drawn follows
+    events.DRAWN: form("{name} drew from the bag: {workers}, {onigiri}"),
+    events.RETURNED: form("{name} returned {what} that had no storehouse"),
+    events.RESHUFFLED: either(
+        "deck",
+        forms(
+            "{n} discarded castle card was shuffled into a new deck",
+            "{n} discarded castle cards were shuffled into a new deck",
+            "cards",
+        ),
+        forms(
+            "{n} discarded person card was shuffled into a new deck",
+            "{n} discarded person cards were shuffled into a new deck",
+            "cards",
+        ),
+    ),
+    events.CREST_SHOWN: form("{name} showed the crest card: {crest}"),
+    events.GAME_ENDED: form("{name} took the last onigiri: the game is over"),
+}

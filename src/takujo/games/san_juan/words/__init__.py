@@ -2,80 +2,67 @@
 
 from __future__ import annotations
 
+import os
+from typing import Final
+
+from takujo.editions.chapters import chapter
+from takujo.editions.forms import form
 from takujo.editions.language import Language
-from takujo.editions.words import GameWords, Section
-from takujo.games.san_juan.book import SanJuanBook
-from takujo.games.san_juan.edition import ROLES, Edition
+from takujo.editions.sections import Section
+from takujo.editions.tabled_words import TabledWords
+from takujo.editions.word_table import WordTable
+from takujo.games.san_juan.edition import PRODUCTION, ROLES
+from takujo.games.san_juan.names import PHASE
 from takujo.games.san_juan.table import SanJuan
 from takujo.games.san_juan.words.cards import Cards
-from takujo.games.san_juan.words.choices import choice_words
-from takujo.games.san_juan.words.elements import explained
-from takujo.games.san_juan.words.questions import question_words, waiting_words
-from takujo.games.san_juan.words.refusals import reason_words
-from takujo.games.san_juan.words.rulebook import rulebook_words
-from takujo.games.san_juan.words.sentences import event_words
+from takujo.games.san_juan.words.elements import card_lines
+from takujo.games.san_juan.words.questions import RULES
+from takujo.games.san_juan.words.refusals import IDLE, REFUSALS
+from takujo.games.san_juan.words.rulebook import SanJuanRulebook
+from takujo.games.san_juan.words.sentences import SENTENCES
+from takujo.games.san_juan.words.slots import SanJuanAsked, SanJuanTold, printing_of
 from takujo.games.san_juan.words.text_table import TextTable
-from takujo.kernel.agenda import Frame, Rulebook
+from takujo.kernel.agenda import Rulebook
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Event, Table
+
+WORDS: Final = WordTable(
+    asked=SanJuanAsked,
+    told=SanJuanTold,
+    rules=RULES,
+    events=SENTENCES,
+    refusals=REFUSALS,
+    idle=IDLE,
+    title=form("San Juan"),
+    summary=form("Build a town from cards that are buildings, money and goods in one."),
+    texts=os.path.dirname(__file__),
+    rulebook=SanJuanRulebook,
+)
 
 
-class SanJuanWords(GameWords):
-    """What people read about San Juan."""
+class SanJuanWords(TabledWords[SanJuanAsked, SanJuanTold]):
+    """What people read about San Juan, where the table does not say it."""
 
-    def title(self, say: Language) -> str:
-        """The game's name."""
-        return say.say("San Juan")
+    def wishable(self, book: Rulebook, reason: Reason) -> bool:
+        """Nobody wishes for goods of what makes none."""
+        if reason.code == "no_good_there":
+            return printing_of(book).kind[reason.numbers["card"]] == PRODUCTION
+        return super().wishable(book, reason)
 
-    def summary(self, say: Language) -> str:
-        """One sentence about the game, for lists."""
-        return say.say("Build a town from cards that are buildings, money and goods in one.")
-
-    def question(self, seen: Seen, frame: Frame, names: list[str], say: Language) -> str:
-        """What is asked: of this seat in full, of another as everybody may know it."""
-        t = table_of(seen.table)
-        if frame.seat == seen.seat:
-            return question_words(t, frame, say)
-        return waiting_words(t, frame, names[frame.seat], say)
-
-    def choice(self, seen: Seen, frame: Frame, choice: int, say: Language) -> str:
-        """The act a choice stands for: ``Build the library``."""
-        return choice_words(table_of(seen.table), frame, choice, say)
-
-    def reason(self, book: Rulebook, reason: Reason, names: list[str], say: Language) -> str:
-        """A refusal as a sentence with its numbers and clause."""
-        return reason_words(printing_of(book), reason, names, say)
-
-    def event(self, book: Rulebook, event: Event, names: list[str], say: Language) -> str:
-        """An event, as its reader may know it, as a sentence; "" if it is not worth one."""
-        return event_words(printing_of(book), event, names, say)
-
-    def table(self, seen: Seen, names: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen, players: list[str], say: Language) -> list[Section]:
         """The whole table as words, as this seat knows it."""
-        t = table_of(seen.table)
-        return TextTable(t, seen.seat, names, Cards(t.edition, say)).sections()
-
-    def rulebook(self, book: Rulebook, say: Language) -> str:
-        """The rules of this edition as Markdown, generated from its data."""
-        return rulebook_words(Cards(printing_of(book), say))
+        t = seen.table
+        assert isinstance(t, SanJuan)
+        return TextTable(t, seen.seat, players, Cards(t.edition, say)).sections()
 
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained: roles and cards."""
         return [*ROLES, *printing_of(book).ids[1:]]
 
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
-        """One element's facts and rule text, a line each."""
-        return explained(Cards(printing_of(book), say), element)
-
-
-def table_of(t: Table) -> SanJuan:
-    """The table as San Juan's."""
-    assert isinstance(t, SanJuan)
-    return t
-
-
-def printing_of(book: Rulebook) -> Edition:
-    """The numbers of the book's edition."""
-    assert isinstance(book, SanJuanBook)
-    return book.printing
+        """One element's facts and rule text, a line each; a role's are its chapter."""
+        if element not in ROLES:
+            return card_lines(Cards(printing_of(book), say), element)
+        phase = book.paragraphs[PHASE[ROLES.index(element) + 1]]
+        found = chapter(self.chapters(book, say), phase.clause)
+        return [found.heading, *found.lines()]

@@ -1,85 +1,40 @@
-"""The rulebook's paragraph on building (5)."""
+"""What is built where, with its price."""
 
 from __future__ import annotations
 
-from takujo.editions.markdown import bullets
-from takujo.games.san_juan import effects, names
-from takujo.games.san_juan.words.cards import Cards
-from takujo.games.san_juan.words.phases import buildings_at, how_many_cards
+from takujo.games.san_juan.builder import may_own
+from takujo.games.san_juan.crane import NEW_PLOT, covered_by
+from takujo.games.san_juan.price import affordable, price
+from takujo.games.san_juan.words.slots import SanJuanAsked
 
 
-def builder(cards: Cards) -> list[str]:
-    """Paragraph 5."""
-    say, e = cards.say, cards.e
-    levels = e.privilege[names.ROLE_BUILDER]
-    lines = [
-        say.say(
-            "In turn, each player may build one building: lay a card from your hand face up in "
-            "your town and pay its cost by discarding that many other cards from your hand, "
-            "of your choice, face down."
-        ),
-        say.say(
-            "**Privilege**: the building costs {single} less ({double} less with a {library}).",
-            single=how_many_cards(cards, levels[1]),
-            double=levels[2],
-            library=cards.name(e.library),
-        ),
-        say.say("All reductions add up. A cost never falls below 0."),
-        *buildings_at(
-            cards,
-            [effects.PRICE_PRODUCTION, effects.PRICE_CITY, effects.BUILT],
-            [e.black_market, e.crane],
-        ),
-        after_building(cards),
-        say.say(
-            "**{market}**, in detail: you choose which goods pay, and you may never pay with "
-            "more goods than cards are still owed.",
-            market=cards.title(e.black_market),
-        ),
-        *crane(cards),
-    ]
-    return bullets(lines)
+def build_choice(asked: SanJuanAsked) -> str:
+    """A building with its price; where there is one way only, with what that brings."""
+    say, t, p, level = asked.say, asked.t, asked.p, asked.frame.n
+    card, others = asked.choice, len(p.hand) - 1
+    plots = range(NEW_PLOT, len(p.buildings) + 2) if p.has(asked.e.crane) else [NEW_PLOT]
+    fits = [place for place in plots if affordable(t, p, card, level, covered_by(p, place), others)]
+    if not fits or not may_own(t, p, card):
+        return say.say("Build the {card}", card=asked.card)
+    prices = [price(t, p, card, level, covered_by(p, place)) for place in fits]
+    cost = say.many("{n} card", "{n} cards", prices[0]) if prices[0] else say.say("nothing to pay")
+    if min(prices) < max(prices):
+        cost = say.say("{least} to {most} cards", least=min(prices), most=max(prices))
+    elif prices[0] > others:
+        goods = say.many("{n} good must pay", "{n} goods must pay", prices[0] - others)
+        cost = say.say("{cost}, of which {goods}", cost=cost, goods=goods)
+    if fits[0] == NEW_PLOT or len(fits) > 1:
+        return say.say("Build the {card} ({cost})", card=asked.card, cost=cost)
+    old = asked.cards.place(p, fits[0] - NEW_PLOT)
+    return say.say("Build the {card} over the {old} ({cost})", card=asked.card, old=old, cost=cost)
 
 
-def after_building(cards: Cards) -> str:
-    """In which order what happens after building happens."""
-    order: list[str] = []
-    for row in cards.e.effects.at[effects.BUILT]:
-        order.append(cards.name(row.source))
-    if not order:
-        return ""
-    return cards.say.say(
-        "What happens after building happens in this order: {order}. A building never acts on "
-        "its own construction.",
-        order=cards.say.clauses(order),
-    )
-
-
-def crane(cards: Cards) -> list[str]:
-    """The crane in detail."""
-    say, e = cards.say, cards.e
-    return [
-        say.say(
-            "**{crane}**, in detail: the building you build over may be of either kind. Its cost "
-            "is taken off the cost of the new building (but not below 0); then come the "
-            "reductions for the kind of the new building.",
-            crane=cards.title(e.crane),
-        ),
-        say.say(
-            "With the {crane} you pay first: until then the old building still helps, and its "
-            "good may still pay. Then it is covered: its points and its effect end at once, a "
-            "good left on it is discarded, and its card goes to the discard pile.",
-            crane=cards.name(e.crane),
-        ),
-        say.say(
-            "Cards under a covered {chapel} stay where they are and score. Whoever builds it "
-            "again goes on with them.",
-            chapel=cards.name(e.chapel),
-        ),
-        say.say(
-            "Building over leaves the number of your buildings the same. A city building that "
-            "stands in your town cannot be built a second time, not even over itself; the {crane} "
-            "itself may be built over.",
-            crane=cards.name(e.crane),
-        ),
-    ]
+def place_choice(asked: SanJuanAsked) -> str:
+    """Where the crane builds, and what that costs."""
+    say, t, p, place = asked.say, asked.t, asked.p, asked.choice
+    owed = price(t, p, t.site, asked.frame.n, covered_by(p, place))
+    cost = say.many("{n} card", "{n} cards", owed)
+    if place == NEW_PLOT:
+        return say.say("Build on a new plot ({cost})", cost=cost)
+    old = asked.cards.place(p, place - NEW_PLOT)
+    return say.say("Build over the {old} ({cost})", old=old, cost=cost)

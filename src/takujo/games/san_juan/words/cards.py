@@ -2,11 +2,69 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.editions.effect_text import EffectText
+from takujo.editions.effects import Row
+from takujo.editions.forms import form, forms
 from takujo.editions.language import Language
+from takujo.games.san_juan import effects
 from takujo.games.san_juan.edition import MONUMENT, PRODUCTION, ROLES, Edition
 from takujo.games.san_juan.table import Player
 from takujo.kernel.hidden import UNKNOWN
+
+# What the cards do whose effect is a rule of its own.
+BY_RULE: Final = {
+    "archive": form(
+        "In the {councillor} phase, you may take all the cards drawn into your hand and then "
+        "discard as many from your whole hand as you may not keep."
+    ),
+    "black_market": forms(
+        "When you build, {n} of your goods may pay for one card of the cost.",
+        "When you build, up to {n} of your goods may pay for one card of the cost each.",
+        "market_goods",
+    ),
+    "chapel": form(
+        "Between rounds, you may put one card from your hand under this building; each card there "
+        "scores 1 point at the end."
+    ),
+    "crane": form(
+        "When you build, you may build over one of your buildings and pay only the difference in "
+        "cost."
+    ),
+    "gold_mine": form(
+        "In the {prospector} phase, you may turn up {mine_cards} cards from the deck; if all "
+        "their costs differ, you may take one of them."
+    ),
+    "palace": form(
+        "At the end of the game, score 1 point for every {palace_points} points you have from "
+        "everything else (rounded down)."
+    ),
+}
+
+
+class CardText(EffectText):
+    """The rows of the cards; a card that is one of what it counts says so."""
+
+    def __init__(self, e: Edition, say: Language, names: dict[str, str]) -> None:
+        super().__init__(e.effects, say, names)
+        self.e = e
+
+    def counted(self, row: Row, act: str) -> str:
+        """With what the gain is multiplied by."""
+        text = super().counted(row, act)
+        if self.counts_itself(row):
+            return self.say.say("{act}, this one included", act=text)
+        return text
+
+    def counts_itself(self, row: Row) -> bool:
+        """Is the card that has the row among the buildings it counts?"""
+        kind = self.e.kind[row.source]
+        if row.per == effects.PRODUCTION_BUILDINGS:
+            return kind == PRODUCTION
+        if row.per == effects.CITY_BUILDINGS:
+            return kind != PRODUCTION
+        return row.per == effects.MONUMENTS and kind == MONUMENT
 
 
 class Cards:
@@ -17,7 +75,13 @@ class Cards:
         self.say = say
         # the same words stand for the same things in every sentence of the game
         self.slots: dict[str, str] = {id: say.in_text(e.data["roles"][id]) for id in ROLES}
-        self.effects = EffectText(e.effects, say, self.slots)
+        self.filling: dict[str, object] = {
+            **self.slots,
+            "market_goods": e.market_goods,
+            "mine_cards": e.mine_cards,
+            "palace_points": e.palace_points,
+        }
+        self.effects = CardText(e, say, self.slots)
 
     # --- names --------------------------------------------------------------------------
     def title(self, card: int) -> str:
@@ -78,6 +142,13 @@ class Cards:
             ]
         )
 
+    def with_costs(self, cards: list[int]) -> list[str]:
+        """Cards with their costs, as a gold mine compares them."""
+        return [
+            self.say.say("{card} ({cost})", card=self.name(card), cost=self.e.cost[card])
+            for card in cards
+        ]
+
     # --- texts --------------------------------------------------------------------------
     def text(self, card: int) -> str:
         """What the card does, generated from the numbers of the edition; "" for nothing."""
@@ -93,46 +164,11 @@ class Cards:
         return self.say.sentences(parts)
 
     def by_rule(self, card: int) -> str:
-        """The cards whose effect is a rule of its own."""
-        e, say = self.e, self.say
-        if card == e.archive:
-            return say.say(
-                "In the {councillor} phase, take all the cards drawn into your hand, then "
-                "discard as many from your whole hand as you may not keep.",
-                **self.slots,
-            )
-        if card == e.black_market:
-            return say.many(
-                "When you build, {n} of your goods may pay for one card of the cost.",
-                "When you build, up to {n} of your goods may pay for one card of the cost each.",
-                e.market_goods,
-            )
-        if card == e.chapel:
-            return say.say(
-                "Between rounds, you may put one card from your hand under this building; "
-                "each card there scores 1 point at the end."
-            )
-        if card == e.crane:
-            return say.say(
-                "When you build, you may build over one of your buildings and pay only the "
-                "difference in cost."
-            )
-        if card == e.gold_mine:
-            return say.say(
-                "In the {prospector} phase, you may turn up {n} cards from the deck; if all "
-                "their costs differ, take one of them.",
-                n=e.mine_cards,
-                **self.slots,
-            )
-        if card == e.library:
+        """What a card does whose effect is a rule of its own."""
+        if card == self.e.library:
             return self.library()
-        if card == e.palace:
-            return say.say(
-                "At the end of the game, score 1 point for every {n} points you have from "
-                "everything else (rounded down).",
-                n=e.palace_points,
-            )
-        return ""
+        found = BY_RULE.get(self.e.ids[card])
+        return found.said(self.say, self.filling) if found else ""
 
     def library(self) -> str:
         """Doubled privileges; where an edition's numbers are no doubles, the numbers."""

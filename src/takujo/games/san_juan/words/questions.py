@@ -1,120 +1,133 @@
-"""What is asked: of the reader in full, of another player as everybody may know it."""
+"""What is asked, rule by rule: of the seat asked, of the others, and what each choice is called."""
 
 from __future__ import annotations
 
-from takujo.editions.language import Language
+from typing import Final
+
+from takujo.editions.forms import Form, form, forms
+from takujo.editions.word_table import RuleWords, Sentence
+from takujo.editions.words import Counted
 from takujo.games.san_juan import names
-from takujo.games.san_juan.table import SanJuan
-from takujo.games.san_juan.words.cards import Cards
-from takujo.kernel.agenda import Frame
+from takujo.games.san_juan.words.building import build_choice, place_choice
+from takujo.games.san_juan.words.slots import SanJuanAsked
 
 
-def question_words(t: SanJuan, frame: Frame, say: Language) -> str:
-    """The question, with its numbers, to the seat that is asked."""
-    cards = Cards(t.edition, say)
-    id, n = frame.id, frame.n
-    if id == names.ROLE:
-        return say.say("Pick a role.")
-    if id in (names.BUILD, names.CRANE, names.BLACK_MARKET, names.PAY):
-        return building_question(t, frame, cards)
-    if id == names.PRODUCE:
-        return say.many("Produce: {n} more good.", "Produce: up to {n} more goods.", n)
-    if id == names.SELL:
-        return say.many("Sell: {n} more good.", "Sell: up to {n} more goods.", n)
-    if id == names.KEEP:
-        return say.many("Keep: {n} more card.", "Keep: up to {n} more cards.", n)
-    if id == names.DISCARD:
-        return say.many("Discard: {n} more card.", "Discard: {n} more cards.", n)
-    if id == names.PROSPECT:
-        return say.many("Draw {n} card?", "Draw up to {n} cards?", n)
-    if id == names.LIBRARY:
-        return library_question(n, cards)
-    if id == names.CHAPEL:
-        chapel = cards.title(t.edition.chapel)
-        return say.say("{chapel}: put a card from your hand under it?", chapel=chapel)
-    if id == names.NUGGET:
-        mine = cards.title(t.edition.gold_mine)
-        return say.say("{mine}: all costs differ. Take one of the cards.", mine=mine)
-    used = t.edition.gold_mine
-    if id == names.EFFECT:
-        used = t.edition.effects.rows[n].source
-    return say.say("Use the {card}? {text}", card=cards.name(used), text=cards.text(used))
+def first_or_more(nothing: Form, no_more: Form) -> Sentence[SanJuanAsked]:
+    """To choose nothing, or nothing more after what was chosen already."""
+    return lambda asked: no_more if asked.t.done else nothing
 
 
-def building_question(t: SanJuan, frame: Frame, cards: Cards) -> str:
-    """What to build, where, and how to pay for it."""
-    say = cards.say
-    n = frame.n
-    if frame.id == names.BUILD:
-        less = t.edition.privilege[names.ROLE_BUILDER][n]
-        if less == 0:
-            return say.say("Which building do you build?")
-        return say.many(
-            "Which building do you build? Your privilege: {n} card less.",
-            "Which building do you build? Your privilege: {n} cards less.",
-            less,
-        )
-    site = cards.name(t.site)
-    if frame.id == names.CRANE:
-        return say.say("Where do you build the {card}?", card=site)
-    if frame.id == names.PAY:
-        return say.many(
-            "Pay for the {card}: {n} more card.",
-            "Pay for the {card}: {n} more cards.",
-            n,
-            card=site,
-        )
-    goods = min(n, t.edition.market_goods - t.done)
-    return say.say(
-        "Pay for the {card}: {n} still owed. Pay with goods (up to {goods})?",
-        n=n,
-        card=site,
-        goods=goods,
+def build_question(asked: SanJuanAsked) -> Form:
+    """With the privilege, if there is one."""
+    if asked.less == 0:
+        return form("Which building do you build?")
+    return forms(
+        "Which building do you build? Your privilege: {n} card less.",
+        "Which building do you build? Your privilege: {n} cards less.",
+        "less",
     )
 
 
-def library_question(role: int, cards: Cards) -> str:
-    """Once in a round: for this role?"""
-    before, after = cards.e.privilege[role][1], cards.e.privilege[role][2]
-    return cards.say.say(
-        "Use the {library} for the {role} (privilege {before} → {after})? Only once a round.",
-        library=cards.name(cards.e.library),
-        role=cards.role(role),
-        before=before,
-        after=after,
-    )
+def effect_choice(asked: SanJuanAsked) -> str:
+    """One way of an effect."""
+    row = asked.e.effects.rows[asked.frame.n]
+    way = asked.cards.effects.way(row, asked.choice)
+    return asked.say.say("{card}: {way}", card=asked.cards.title(row.source), way=way)
 
 
-def waiting_words(t: SanJuan, frame: Frame, name: str, say: Language) -> str:
-    """Who is waited for, and what they are at."""
-    return say.say("{name}: {what}", name=name, what=activity(t, frame, say))
-
-
-def activity(t: SanJuan, frame: Frame, say: Language) -> str:
-    """What the question is about, as everybody may know it."""
-    cards = Cards(t.edition, say)
-    id, n = frame.id, frame.n
-    if id == names.ROLE:
-        return say.say("picking a role")
-    if id == names.BUILD:
-        return say.say("building")
-    if id in (names.CRANE, names.BLACK_MARKET, names.PAY):
-        return say.say("building the {card}", card=cards.name(t.site))
-    if id == names.PRODUCE:
-        return say.say("producing")
-    if id == names.SELL:
-        return say.say("selling")
-    if id == names.KEEP:
-        return say.say("choosing cards to keep")
-    if id == names.DISCARD:
-        return say.many("discarding {n} card", "discarding {n} cards", n)
-    if id == names.PROSPECT:
-        return say.say("drawing")
-    used = t.edition.gold_mine
-    if id == names.LIBRARY:
-        used = t.edition.library
-    elif id == names.CHAPEL:
-        used = t.edition.chapel
-    elif id == names.EFFECT:
-        used = t.edition.effects.rows[n].source
-    return say.say("deciding about the {card}", card=cards.name(used))
+USE: Final[RuleWords[SanJuanAsked]] = RuleWords(
+    asked=form("Use the {building}? {text}"),
+    others=form("deciding about the {building}"),
+    choice=form("Use the {building}"),
+    passing=form("Do not use it"),
+)
+RULES: Final[dict[int, RuleWords[SanJuanAsked]]] = {
+    names.ROLE: RuleWords(
+        asked=form("Pick a role."),
+        others=form("picking a role"),
+        choice=form("Pick the {role}"),
+    ),
+    names.LIBRARY: RuleWords(
+        asked=form(
+            "Use the {library} for the {picked} (privilege {before} → {after})? Only once a round."
+        ),
+        others=USE.others,
+        choice=USE.choice,
+        passing=form("Keep it for a later role"),
+    ),
+    names.BUILD: RuleWords(
+        asked=build_question,
+        others=form("building"),
+        choice=build_choice,
+        passing=form("Build nothing"),
+        passed=form("{name} built nothing"),
+    ),
+    names.CRANE: RuleWords(
+        asked=form("Where do you build the {site}?"),
+        others=form("building the {site}"),
+        choice=place_choice,
+    ),
+    names.BLACK_MARKET: RuleWords(
+        asked=form("Pay for the {site}: {n} still owed. Pay with goods (up to {goods})?"),
+        others=form("building the {site}"),
+        choice=form("Pay with {good}"),
+        passing=first_or_more(form("Pay with cards only"), form("Pay the rest with cards")),
+    ),
+    names.PAY: RuleWords(
+        asked=forms("Pay for the {site}: {n} more card.", "Pay for the {site}: {n} more cards."),
+        others=form("building the {site}"),
+        choice=form("Pay with the {card}"),
+    ),
+    names.PRODUCE: RuleWords(
+        asked=forms("Produce: {n} more good.", "Produce: up to {n} more goods.", "room"),
+        others=form("producing"),
+        choice=form("Produce {good}"),
+        passing=first_or_more(form("Produce nothing"), form("Produce no more")),
+    ),
+    names.SELL: RuleWords(
+        asked=forms("Sell: {n} more good.", "Sell: up to {n} more goods.", "stock"),
+        others=form("selling"),
+        choice=forms("Sell {good} ({n} card)", "Sell {good} ({n} cards)", "price"),
+        passing=first_or_more(form("Sell nothing"), form("Sell no more")),
+    ),
+    names.KEEP: RuleWords(
+        asked=forms("Keep: {n} more card.", "Keep: up to {n} more cards."),
+        others=form("choosing cards to keep"),
+        choice=form("Keep the {card}"),
+        passing=lambda asked: form("Keep no more") if asked.t.last else form("Keep nothing"),
+    ),
+    names.ARCHIVE: USE,
+    names.DISCARD: RuleWords(
+        asked=forms("Discard: {n} more card.", "Discard: {n} more cards."),
+        others=forms("discarding {n} card", "discarding {n} cards"),
+        choice=form("Discard the {card}"),
+    ),
+    names.PROSPECT: RuleWords(
+        asked=forms("Draw {n} card?", "Draw up to {n} cards?"),
+        others=form("drawing"),
+        choice=forms("Draw {n} card", "Draw {n} cards", "choice"),
+        passing=form("Draw nothing"),
+        passed=form("{name} drew nothing"),
+        counted=lambda asked: Counted(asked.choice, asked.say.say("cards")),
+        usual=lambda seen: max(seen.options()),
+    ),
+    names.GOLD_MINE: USE,
+    names.NUGGET: RuleWords(
+        asked=form("{gold_mine:title}: all costs differ. You may take one of the cards."),
+        others=form("deciding about the {gold_mine}"),
+        choice=form("Take the {card}"),
+        passing=form("Take nothing"),
+    ),
+    names.CHAPEL: RuleWords(
+        asked=form("{chapel:title}: put a card from your hand under it?"),
+        others=form("deciding about the {chapel}"),
+        choice=form("Put the {card} under the {chapel}"),
+        passing=form("Put nothing there"),
+    ),
+    names.EFFECT: RuleWords(
+        asked=USE.asked,
+        others=USE.others,
+        choice=effect_choice,
+        passing=USE.passing,
+    ),
+}

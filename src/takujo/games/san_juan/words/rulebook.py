@@ -1,71 +1,116 @@
-"""The rules of an edition as Markdown, with the clause numbers that refusals name."""
+"""What fills the slots of the rulebook's texts beside this file."""
 
 from __future__ import annotations
 
-from takujo.editions.markdown import grid, join
-from takujo.games.san_juan.edition import PRODUCTION, ROLES
-from takujo.games.san_juan.words import building, opening, phases
+from typing import Any
+
+from takujo.editions.language import Language
+from takujo.editions.rulebook_slots import RulebookSlots
+from takujo.games.san_juan import effects, names
+from takujo.games.san_juan.edition import KINDS, ROLES
 from takujo.games.san_juan.words.cards import Cards
-from takujo.games.san_juan.words.closing import between, end, library, piles, score
+from takujo.games.san_juan.words.slots import printing_of
+from takujo.kernel.agenda import Rulebook
+
+Entry = dict[str, Any]  # the slots of one of several
 
 
-def rulebook_words(cards: Cards) -> str:
-    """The whole rulebook."""
-    say, e = cards.say, cards.e
-    out = ["# " + say.name(e.data["name"]), *opening.aim(cards)]
-    out += ["## " + say.say("Components"), *opening.components(cards), tiles(cards)]
-    for number, (title, body) in enumerate(clauses(cards), start=1):
-        out += [f"## {number} {title}", *body]
-    out += ["## " + say.say("All cards"), all_cards(cards)]
-    return join(out)
+class SanJuanRulebook(RulebookSlots):
+    """Counts and lists of one edition."""
 
+    def __init__(self, book: Rulebook, say: Language) -> None:
+        super().__init__(book, say)
+        self.e = printing_of(book)
+        self.cards = Cards(self.e, say)
+        self.made = self.of_kind("production")
 
-def clauses(cards: Cards) -> list[tuple[str, list[str]]]:
-    """Headings and paragraphs by clause, from 1 on."""
-    say, e = cards.say, cards.e
-    roles = [say.name(e.data["roles"][id]) for id in ROLES]
-    return [
-        (say.say("Setup"), opening.setup(cards)),
-        (say.say("The round"), opening.the_round(cards)),
-        (say.say("What is optional"), opening.optional(cards)),
-        (say.say("Buildings"), opening.buildings(cards)),
-        (roles[0], building.builder(cards)),
-        (roles[1], phases.producer(cards)),
-        (roles[2], phases.trader(cards)),
-        (roles[3], phases.councillor(cards)),
-        (roles[4], phases.prospector(cards)),
-        (cards.title(e.library), library(cards)),
-        (say.say("Between the rounds"), between(cards)),
-        (say.say("Deck and discard pile"), piles(cards)),
-        (say.say("End of the game"), end(cards)),
-        (say.say("Scoring"), score(cards)),
-    ]
+    def of_kind(self, *kinds: str) -> list[int]:
+        """The cards of these kinds of building."""
+        wanted = [KINDS.index(kind) for kind in kinds]
+        return [card for card in range(1, len(self.e.ids)) if self.e.kind[card] in wanted]
 
+    # --- components ---------------------------------------------------------------------
+    def copies(self, *kinds: str) -> int:
+        """How many cards of these kinds there are: ``{copies city monument}``."""
+        return sum([self.e.copies[card] for card in self.of_kind(*kinds)])
 
-def tiles(cards: Cards) -> str:
-    """The price tiles as a table."""
-    e = cards.e
-    made = [card for card in range(1, len(e.ids)) if e.kind[card] == PRODUCTION]
-    names = [cards.say.name(e.name(card)["good"]) for card in made]
-    rows = [
-        [str(tile), *[str(e.tiles[tile][card]) for card in made]] for tile in range(1, len(e.tiles))
-    ]
-    return grid([cards.say.say("Price tile"), *names], rows)
+    def different(self, *kinds: str) -> int:
+        """How many different ones."""
+        return len(self.of_kind(*kinds))
 
+    @property
+    def roles(self) -> list[str]:
+        """All roles by name."""
+        return [self.cards.role(role) for role in range(1, len(ROLES) + 1)]
 
-def all_cards(cards: Cards) -> str:
-    """Every card with its numbers and its text."""
-    say, e = cards.say, cards.e
-    heads = [
-        say.say("Card"),
-        say.say("Kind"),
-        say.say("Cost"),
-        say.say("Points"),
-        say.say("Copies"),
-        say.say("Effect"),
-    ]
-    rows: list[list[str]] = []
-    for card in range(1, len(e.ids)):
-        numbers = [str(n) for n in [e.cost[card], e.points[card], e.copies[card]]]
-        rows.append([cards.title(card), cards.kind(card), *numbers, cards.text(card)])
-    return grid(heads, rows)
+    @property
+    def goods(self) -> list[str]:
+        """All goods by name."""
+        return [self.say.name(self.e.name(card)["good"]) for card in self.made]
+
+    @property
+    def tiles(self) -> list[Entry]:
+        """The price tiles with their prices."""
+        rows = [[prices[card] for card in self.made] for prices in self.e.tiles[1:]]
+        return [{"tile": tile, "prices": row} for tile, row in enumerate(rows, start=1)]
+
+    @property
+    def all_cards(self) -> list[Entry]:
+        """Every card."""
+        return [self.entry(card) for card in range(1, len(self.e.ids))]
+
+    def entry(self, card: int) -> Entry:
+        """A card with its numbers and its text."""
+        return {
+            "title": self.cards.title(card),
+            "kind": self.cards.kind(card),
+            "cost": self.e.cost[card],
+            "points": self.e.points[card],
+            "copies": self.e.copies[card],
+            "text": self.cards.text(card),
+        }
+
+    def acting(self, *ids: str) -> list[Entry]:
+        """The buildings that act at these moments, or are named themselves."""
+        moments = [moment.id for moment in effects.MOMENTS]
+        found: list[int] = []
+        for id in ids:
+            if id in moments:
+                found += [row.source for row in self.e.effects.at[moments.index(id)]]
+            else:
+                found.append(self.e.card(id))
+        return [self.entry(card) for card in sorted(set(found))]
+
+    # --- the round ----------------------------------------------------------------------
+    @property
+    def opening_building(self) -> str:
+        """What every town begins with."""
+        return self.cards.name(self.e.opening_building)
+
+    def picks(self, how: str) -> list[Entry]:
+        """Numbers of players with their picks: ``again`` for the governor, ``once``, ``twice``."""
+        return [
+            {"seats": seats, "n": n}
+            for seats, n in enumerate(self.e.picks)
+            if seats > 1 and how == ("once" if n <= seats else "again" if n == 3 else "twice")
+        ]
+
+    @property
+    def several_picks(self) -> list[int]:
+        """With how many players somebody picks more than one role."""
+        return [seats for seats, n in enumerate(self.e.picks) if seats > 1 and n > seats]
+
+    @property
+    def council_draw(self) -> int:
+        """What the councillor's picker draws."""
+        return self.e.council_draw + self.e.privilege[names.ROLE_COUNCILLOR][1]
+
+    @property
+    def council_library(self) -> int:
+        """The same with a library."""
+        return self.e.council_draw + self.e.privilege[names.ROLE_COUNCILLOR][2]
+
+    @property
+    def after_building(self) -> list[str]:
+        """What acts after building, in its order."""
+        return [self.cards.name(row.source) for row in self.e.effects.at[effects.BUILT]]

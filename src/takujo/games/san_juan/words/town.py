@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.editions.columns import listed, wrapped
+from takujo.editions.sections import TableLine, line, listed
 from takujo.games.san_juan import scoring
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.games.san_juan.words.cards import Cards
@@ -20,10 +20,6 @@ class TownText:
         self.cards = cards
         self.say = cards.say
 
-    def lines_of(self, head: str, items: list[str]) -> list[str]:
-        """Items after a heading, in lines that fit."""
-        return listed(head, items, self.say.say(", "))
-
     def heading(self, seat: int) -> str:
         """Whose town it is."""
         name = self.players[seat]
@@ -31,7 +27,7 @@ class TownText:
             return self.say.say("{name} (governor)", name=name)
         return name
 
-    def town(self, seat: int) -> list[str]:
+    def town(self, seat: int) -> list[TableLine]:
         """Numbers first, then the buildings as they are numbered in choices."""
         say, cards = self.say, self.cards
         p = self.t.players[seat]
@@ -53,7 +49,7 @@ class TownText:
                     good=cards.good(card),
                 )
             standing.append(message)
-        return self.lines_of("", facts) + self.lines_of("", standing)
+        return [listed("", facts, say), listed("", standing, say)]
 
     def points(self, seat: int) -> str:
         """Printed points, and all points as if the game ended now where there are more."""
@@ -88,14 +84,14 @@ class TownText:
             cards=self.cards.names(p.chapel),
         )
 
-    def card_lines(self, held: list[int]) -> list[str]:
+    def card_lines(self, held: list[int]) -> list[TableLine]:
         """Each kind of card with cost, points and what it does."""
-        lines: list[str] = []
+        lines: list[TableLine] = []
         for card in kinds(held):
             name = self.cards.title(card)
             if held.count(card) > 1:
                 name = self.say.say("{card} ×{n}", card=name, n=held.count(card))
-            lines += wrapped(self.facts(card, name))
+            lines.append(line(self.facts(card, name)))
         return lines
 
     def facts(self, card: int, name: str) -> str:
@@ -109,10 +105,3 @@ class TownText:
         )
         text = self.cards.text(card)
         return self.say.say("{facts}: {text}", facts=line, text=text) if text else line
-
-    def short(self, held: list[int]) -> list[str]:
-        """Cards with their costs, as a gold mine compares them."""
-        return [
-            self.say.say("{card} ({cost})", card=self.cards.name(card), cost=self.e.cost[card])
-            for card in held
-        ]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from takujo.games.fourbit_town import names
 from takujo.web.pages.asked import Question
 from takujo.web.pages.fourbit_town import draft, mix, options, setting
 from takujo.web.pages.fourbit_town.scene import Scene, digits, number_set
-from takujo.web.pages.game_words import words_of
+from takujo.web.pages.game_pages import Tell, so_many
+from takujo.web.pages.waiting import waiting
 
 ASK = {
     names.DRAFT: draft.ask,
@@ -23,28 +26,40 @@ ASK = {
     names.BUILD: options.building,
     names.SELL: options.building,
     names.UPKEEP: options.keep,
-    names.SHARE: mix.pay,
-    names.WAIVE: mix.waive,
+    names.SHARE: mix.ask,
+    names.WAIVE: mix.ask,
 }
+# What the tray says about a selection that is more than one choice.
+TRAYS = {
+    names.SET: setting.tray,
+    names.SHARE: mix.tray,
+    names.WAIVE: mix.tray,
+}
+
+
+def tell(s: Scene) -> Tell[Scene] | None:
+    """Who makes the tray of a selection; a setting is turned and ordered on the page."""
+    return TRAYS.get(s.frame.id)
+
+
+def settle(s: Scene, selected: Sequence[str], touch: str) -> list[str]:
+    """A selection after a touch; of a mix one unit more or less."""
+    mixed = s.frame.id in (names.SHARE, names.WAIVE)
+    return mix.settled(selected, touch) if mixed else so_many(s, selected, touch)
 
 
 def question(s: Scene) -> Question:
     """What is asked of the reader, or who is waited for."""
-    frame = s.asked
-    if frame is None:
-        return waiting(s)
-    return ASK[frame.id](s) if frame.id in ASK else options.plain(s)
+    if s.asked is None:
+        return waiting(s, has_set(s))
+    return ASK.get(s.asked.id, options.plain)(s)
 
 
-def waiting(s: Scene) -> Question:
-    """Nothing to decide: who is at it, and what they do."""
-    asking, say = s.t.asking, s.say
-    if asking is None:
-        return Question(rule="", kind="wait", title=say.say("The game is over"))
-    if asking.id == names.SET and number_set(s.p.stack) >= 0:
-        bits = digits(number_set(s.p.stack))
-        missing = [s.names[seat] for seat in s.waiting() if seat != s.me]
-        hint = say.say("Not yet: {names}", names=say.clauses(missing)) if missing else ""
-        return Question(rule="", kind="wait", title=say.say("You set {bits}", bits=bits), hint=hint)
-    title = words_of(s.t.book).question(s.at.seen, asking, s.names, say)
-    return Question(rule="", kind="wait", title=title)
+def has_set(s: Scene) -> str:
+    """What this seat has set, while the others still set theirs."""
+    number = number_set(s.p.stack)
+    if s.t.asking is None or s.t.asking.id != names.SET or number < 0:
+        return ""
+    if s.at.visitor:
+        return s.say.say("{name} set {bits}", name=s.names[s.me], bits=digits(number))
+    return s.say.say("You set {bits}", bits=digits(number))

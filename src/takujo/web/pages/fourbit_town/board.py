@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import names
-from takujo.web.pages.fourbit_town.parts import Part, plain, wide
+from takujo.web.pages.fourbit_town.parts import wide
 from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.row_signs import Symbol, plain
 
 SIDE = 4  # places in a row
 ROOM = 13  # letters that fit into one line of a place
@@ -27,7 +28,7 @@ class Cell:
     """One place."""
 
     place: int
-    parts: list[Part]
+    parts: list[Symbol]
     long: bool  # more than fits beside the number in one line
     pegs: list[Peg]
     shut: bool  # blocked by a worker of an earlier step
@@ -44,7 +45,7 @@ class Board:
     axis: list[str]
     aim: int  # -1: none
     hall: str
-    hall_parts: list[Part]
+    hall_parts: list[Symbol]
     hall_note: str
     hall_pegs: list[Peg]
     hall_aim: bool
@@ -94,12 +95,12 @@ def cell(s: Scene, place: int, aim: int) -> Cell:
     )  # fmt: skip
 
 
-def width(parts: list[Part]) -> int:
+def width(parts: list[Symbol]) -> int:
     """How much room signs take, in letters; a picture is as wide as two and a half."""
-    return sum(wide(part.text) + (3 if part.res else 0) + 1 for part in parts)
+    return sum(wide(part.text) + (3 if part.sign else 0) + 1 for part in parts)
 
 
-def label(s: Scene, place: int, parts: list[Part], pegs: list[Peg], shut: bool) -> str:
+def label(s: Scene, place: int, parts: list[Symbol], pegs: list[Peg], shut: bool) -> str:
     """The place read aloud."""
     said = [s.say.say("Place {n}: {name}", n=place, name=s.place_name(place)), plain(parts)]
     if shut:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from functools import cache
 
 from takujo.games.fourbit_town import price
 from takujo.games.fourbit_town.effects import BUILD_COST
 from takujo.kernel.hidden import UNKNOWN, card_of
-from takujo.web.pages.assets import FOLDER
-from takujo.web.pages.fourbit_town.parts import Part
 from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.row_signs import Symbol
+from takujo.web.pages.signs import picture
 
 
 @dataclass(frozen=True)
@@ -22,23 +20,14 @@ class Lot:
     name: str
     icon: str
     vp: str
-    cost: list[Part]
+    cost: list[Symbol]
     can: bool  # the reader could pay for it now
     planned: bool
 
 
-@cache
-def icon_names() -> frozenset[str]:
-    """What the sprite has pictures of."""
-    listed = tomllib.loads((FOLDER / "vendored.toml").read_text(encoding="utf-8"))
-    return frozenset(
-        id for file in listed["files"] if file["file"] == "fourbit-town.svg" for id in file["icons"]
-    )
-
-
 def icon_of(id: str) -> str:
-    """The picture of a building; a house for what an edition added."""
-    return id if id in icon_names() else "house"
+    """The picture of a building."""
+    return picture("fourbit-town.svg", id)
 
 
 def lot(s: Scene, building: int) -> Lot:
@@ -57,12 +46,7 @@ def lot(s: Scene, building: int) -> Lot:
 def deck_lot(s: Scene) -> Lot:
     """The top of the deck, which nobody has seen."""
     left = s.say.many("{n} left", "{n} left", len(s.t.deck))
-    return Lot("deck", s.say.say("Deck"), "house", "?", [Part(left)], False, False)
-
-
-def row(s: Scene) -> list[Lot]:
-    """The row, in the order the buildings came."""
-    return [lot(s, building) for building in s.t.row]
+    return Lot("deck", s.say.say("Deck"), "house", "?", [Symbol(left)], False, False)
 
 
 def plans(s: Scene, seat: int) -> tuple[list[Lot], int]:

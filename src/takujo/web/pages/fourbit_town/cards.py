@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from takujo.web.pages.fourbit_town.parts import Part, plain
 from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.row_signs import Symbol, plain
 
 
 @dataclass(frozen=True)
@@ -14,7 +14,7 @@ class Card:
 
     id: str
     title: str
-    sides: list[list[Part]]
+    sides: list[list[Symbol]]
 
 
 def card(s: Scene, number: int) -> Card:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.edition import CITY_HALL, KINDS, PLACE, SIDE
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.preview import Chain, Stop, preview
+from takujo.games.fourbit_town.table import Town
+from takujo.host.preview import Preview
 from takujo.kernel.reason import Reason
-from takujo.web.pages.fourbit_town.parts import NAMES, Part
+from takujo.web.pages.fourbit_town.parts import NAMES
 from takujo.web.pages.fourbit_town.scene import Scene
-from takujo.web.pages.game_words import words_of
+from takujo.web.pages.row_signs import Symbol
 
 
 @dataclass(frozen=True)
@@ -20,7 +23,7 @@ class Link:
 
     mark: str  # the number in its ring
     card: int  # the place in the stack, from 0; -1: not a card
-    parts: list[Part]
+    parts: list[Symbol]
     reason: str  # why it does nothing; "" if it does something
 
 
@@ -34,23 +37,21 @@ class Total:
     after: int
 
 
-def parsed(s: Scene, what: str) -> list[int]:
-    """``5.1,3.0,9.1,2.0`` as sides; KeyError unless they are the own four cards."""
-    wanted = what.split(",")
-    ids = {s.e.side_name(side): side for card in s.p.cards for side in (2 * card - 2, 2 * card - 1)}
-    stack = [ids[each] for each in wanted]
-    if len(stack) != names.BITS or len({side // 2 for side in stack}) != names.BITS:
-        raise KeyError(what)
-    return stack
-
-
-def chain_of(s: Scene, stack: list[int]) -> tuple[list[Link], Chain]:
-    """The stops of a setting; only who is setting cards may ask."""
-    frame = s.asked
-    if frame is None or frame.id != names.SET:
-        raise KeyError("no setting is open")
-    made = preview(s.at.seen, stack)
+def chain_of(s: Scene, selected: Sequence[str]) -> tuple[list[Link], Chain]:
+    """The stops of a setting; KeyError unless it is one that the door would take."""
+    ids = {f"set {s.e.side_name(side)}": side for card in s.p.cards for side in sides_of(card)}
+    stack = [ids[each] for each in selected]
+    if len(stack) != names.BITS or not Preview(s.ahead, selected).complete:
+        raise KeyError(";".join(selected))
+    guess = s.ahead.copy().table
+    assert isinstance(guess, Town)
+    made = preview(guess, s.me, stack)
     return [link(s, made, stack, stop) for stop in made.stops], made
+
+
+def sides_of(card: int) -> tuple[int, int]:
+    """Both sides of a card by their numbers."""
+    return 2 * card - 2, 2 * card - 1
 
 
 def link(s: Scene, made: Chain, stack: list[int], stop: Stop) -> Link:
@@ -65,12 +66,12 @@ def link(s: Scene, made: Chain, stack: list[int], stop: Stop) -> Link:
     return Link(mark, card, [] if reason else happens(s, stop), reason)
 
 
-def happens(s: Scene, stop: Stop) -> list[Part]:
+def happens(s: Scene, stop: Stop) -> list[Symbol]:
     """What is done, paid and gained, in the order it happens."""
-    out: list[Part] = []
+    out: list[Symbol] = []
     for act in stop.acts[:1]:
         if act == effects.BUILD and stop.building:
-            out.append(Part(s.building_name(stop.building)))
+            out.append(Symbol(s.building_name(stop.building)))
         else:
             out.append(s.signs.act(effects.STEP if act == effects.MOVE else act))
     came = [i for i in range(len(stop.things)) if stop.amounts[i] >= 0]
@@ -84,7 +85,7 @@ def happens(s: Scene, stop: Stop) -> list[Part]:
     for i in came:
         out.append(s.signs.goods(stop.things[i], f"{sign}{stop.amounts[i]}"))
     if stop.helped and not stop.things:
-        out.append(Part(s.say.say("cheaper")))
+        out.append(Symbol(s.say.say("cheaper")))
     return out
 
 
@@ -100,15 +101,13 @@ def short_reason(s: Scene, reason: Reason) -> str:
         )
     if reason.code == "effect_not_open":
         return say.say("only {when}", when=waits_for(s, n["row"]))
-    return words_of(s.t.book).reason(s.t.book, reason, s.names, say)
+    return s.refusal(reason)
 
 
 def waits_for(s: Scene, row: int) -> str:
     """What an effect waits for, in words."""
     found = s.e.effects.rows[row]
-    text = s.signs.text
-    moment = text.phrase(s.e.effects.words.moments[found.moment].phrase)
-    return s.say.clauses([moment, text.conditions(found)])
+    return s.say.clauses(s.signs.text.opening(found))
 
 
 def ledger(s: Scene, before: Player, after: Player) -> list[Total]:

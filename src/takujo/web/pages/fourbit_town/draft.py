@@ -7,13 +7,10 @@ from takujo.web.pages.asked import Question, Touch, Tray
 from takujo.web.pages.fourbit_town.cards import Card, card, spoken
 from takujo.web.pages.fourbit_town.options import Fan, Option, passing
 from takujo.web.pages.fourbit_town.scene import Scene
-from takujo.web.pages.game_words import words_of
 
 
 def ask(s: Scene) -> Question:
     """Keep one card of the hand."""
-    frame = s.asked
-    assert frame is not None
     tiles: list[Option] = []
     for number in s.at.seen.options():
         shown = card(s, number)
@@ -31,7 +28,7 @@ def ask(s: Scene) -> Question:
 
 def tray(s: Scene, number: int) -> Tray:
     """One card in words."""
-    lines = words_of(s.t.book).explain(s.t.book, f"cards.{s.e.cards[number]}", s.say)
+    lines = s.explained(f"cards.{s.e.cards[number]}")
     return Tray(
         label=s.say.say("draft::Keep {card}", card=lines[0]),
         choice=s.readable(number),
@@ -51,21 +48,20 @@ def declare(s: Scene) -> Question:
     """Send a worker or pass; the own cards lie there to think about."""
     say, p = s.say, s.p
     send = max(s.at.seen.options())
+    tray = Tray(
+        label=s.words(send),
+        choice=s.readable(send),
+        note=say.say("Who passes is out until the next round. A worker goes where your "
+                     "four cards say; you set them after everybody has spoken."),
+    )  # fmt: skip
     return Question(
         rule="declare",
         kind="one",
         title=say.say("Send a worker?"),
         hint=say.say("{n} of {all} left to send", n=p.hired - p.sent, all=p.hired),
         passing=passing(s),
-        trays=[
-            Tray(
-                label=s.words(send),
-                choice=s.readable(send),
-                note=say.say("Who passes is out until the next round. A worker goes where your "
-                             "four cards say; you set them after everybody has spoken."),
-            )
-        ],
-        proposed=[s.readable(send)],
+        trays=[tray],
+        first=tray,
         fan=[Fan("hand", [Option(Touch(sheet=f"card/{s.e.cards[number]}"), [], card=card(s, number),
                                spoken=spoken(card(s, number))) for number in p.cards])],
     )  # fmt: skip

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import build, effects, names, share
 from takujo.games.fourbit_town.edition import KINDS
-from takujo.web.pages.asked import Question, Tray
+from takujo.host.preview import Preview
+from takujo.web.pages.asked import Fact, Question, Sign, Tray
 from takujo.web.pages.fourbit_town.options import Fan
 from takujo.web.pages.fourbit_town.parts import NAMES
 from takujo.web.pages.fourbit_town.scene import Scene
-from takujo.web.pages.game_words import words_of
 
 
 @dataclass(frozen=True)
 class Pot:
     """One kind: how many units of it there are, and how large a unit is."""
 
+    kind: int
     res: str
     name: str
     unit: int
     most: int
     have: int
-    first: int  # how many are proposed
 
 
 @dataclass(frozen=True)
@@ -32,53 +33,94 @@ class Pots(Fan):
     pots: tuple[Pot, ...] = ()
 
 
-def pay(s: Scene) -> Question:
-    """Units of each kind until nothing is owed."""
-    frame = s.asked
-    assert frame is not None
-    mix = share.MIXES[frame.n // names.KINDS][frame.n % names.KINDS :]
-    first = frame.n // names.KINDS * names.KINDS + frame.n % names.KINDS
-    units = [share.units(s.t, s.me, first + i) for i in range(len(mix))]
-    sizes = [share.unit(s.t, first + i) for i in range(len(mix))]
-    return question(s, "share", mix, sizes, units, s.t.owed)
+@dataclass(frozen=True)
+class Mix:
+    """What is paid or free in units: of which kinds, how many of each at most, how many in all."""
+
+    rule: str
+    kinds: list[int]
+    sizes: list[int]
+    units: list[int]
+    total: int
 
 
-def waive(s: Scene) -> Question:
-    """What of the cost is free, kind by kind."""
-    frame = s.asked
-    assert frame is not None
+def mix_of(s: Scene) -> Mix:
+    """The mix that is asked for."""
+    frame = s.frame
+    if frame.id == names.SHARE:
+        kinds = share.MIXES[frame.n // names.KINDS][frame.n % names.KINDS :]
+        units = [share.units(s.t, s.me, frame.n + i) for i in range(len(kinds))]
+        sizes = [share.unit(s.t, frame.n + i) for i in range(len(kinds))]
+        return Mix("share", kinds, sizes, units, s.t.owed)
     kinds = list(range(frame.n % names.KINDS, build.last_kind(frame.n) + 1))
     left = build.price_left(s.t, s.me)
     units = [left[kind] // 2 for kind in kinds]
-    pool = build.pool_left(s.t, s.me, frame.n) // 2
-    return question(s, "waive", kinds, [2] * len(kinds), units, pool)
+    return Mix("waive", kinds, [2] * len(kinds), units, build.pool_left(s.t, s.me, frame.n) // 2)
 
 
-def question(
-    s: Scene, rule: str, kinds: list[int], sizes: list[int], units: list[int], total: int
-) -> Question:
-    """Steppers that must add up; most of what there is most of is proposed."""
-    frame = s.asked
-    assert frame is not None
-    chosen = proposal(kinds, units, total)
-    pots = tuple(
-        Pot(KINDS[kind], s.say.say(NAMES[kind]), sizes[i], min(units[i], total),
-            s.p.thing(kind), chosen[i])
-        for i, kind in enumerate(kinds)
-        if sizes[i]
+def pots(s: Scene, mix: Mix) -> tuple[Pot, ...]:
+    """The kinds of which there are units."""
+    return tuple(
+        Pot(kind, KINDS[kind], s.say.say(NAMES[kind]), mix.sizes[i],
+            min(mix.units[i], mix.total), s.p.thing(kind))
+        for i, kind in enumerate(mix.kinds)
+        if mix.sizes[i]
     )  # fmt: skip
-    act = s.say.say("Pay this") if rule == "share" else s.say.say("This is free")
-    more = [s.say.many("{n} more unit", "{n} more units", n) for n in range(total + 1)]
+
+
+def ask(s: Scene) -> Question:
+    """Steppers that must add up; most of what there is most of is proposed."""
+    mix = mix_of(s)
+    chosen = proposal(mix.kinds, mix.units, mix.total)
+    first = [f"{mix.rule} {n}" for i, n in enumerate(chosen) if mix.sizes[i]]
     return Question(
-        rule=rule,
+        rule=mix.rule,
         kind="share",
-        title=words_of(s.t.book).question(s.at.seen, frame, s.names, s.say),
-        least=total,
-        most=total,
-        trays=[Tray(label=act)],
-        texts={"missing": more, "over": [s.say.say("too many")]},
-        fan=[Pots("share", pots=pots)],
+        title=s.title(),
+        first=tray(s, first),
+        fan=[Pots("share", pots=pots(s, mix))],
     )
+
+
+def settled(selected: Sequence[str], touch: str) -> list[str]:
+    """One unit more or less of a kind: ``+more 2``, ``+less 0``."""
+    step, _, at = touch[1:].partition(" ")
+    rule, _, n = selected[int(at)].partition(" ")
+    now = list(selected)
+    now[int(at)] = f"{rule} {int(n) + {'more': 1, 'less': -1}[step]}"
+    return now
+
+
+def tray(s: Scene, selected: Sequence[str]) -> Tray:
+    """What is left of each kind then; what is free costs nothing."""
+    mix, say = mix_of(s), s.say
+    shown, units = pots(s, mix), [int(each.removeprefix(f"{mix.rule} ")) for each in selected]
+    if len(units) != len(shown):
+        raise KeyError(";".join(selected))
+    missing, made = mix.total - sum(units), Preview(s.ahead, selected)
+    act = say.say("Pay this") if mix.rule == "share" else say.say("This is free")
+    if missing:
+        more = say.many("{n} more unit", "{n} more units", missing)
+        act = more if missing > 0 else say.say("too many")
+    paid = zip(shown, units, strict=True) if mix.rule == "share" else []
+    return Tray(
+        label=act,
+        selected=selected,
+        wishes=selected,
+        ready=made.complete and not missing,
+        facts=[Fact(pot.name, pot.have, pot.have - n * pot.unit) for pot, n in paid],
+        around=steppers(shown, units),
+    )
+
+
+def steppers(shown: Sequence[Pot], units: list[int]) -> list[Sign]:
+    """The number of each kind, and which way it can go."""
+    out: list[Sign] = []
+    for at, (pot, n) in enumerate(zip(shown, units, strict=True)):
+        out.append(Sign(f"amount {at}", inside=str(n * pot.unit)))
+        out += [Sign(f"less {at}", touch=f"+less {at}")] if n > 0 else []
+        out += [Sign(f"more {at}", touch=f"+more {at}")] if n < pot.most else []
+    return out
 
 
 def proposal(kinds: list[int], units: list[int], total: int) -> list[int]:

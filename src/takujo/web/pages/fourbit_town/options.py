@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from takujo.games.fourbit_town import effects, names, price
+from takujo.games.fourbit_town.either import EitherWay, room
 from takujo.games.fourbit_town.plan import deck_choice
-from takujo.games.fourbit_town.words.upkeep import warning
+from takujo.games.fourbit_town.words.upkeep import CAREFUL, may_keep_none
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.web.pages.asked import Question, Term, Touch, Tray
 from takujo.web.pages.fourbit_town.after import facts
 from takujo.web.pages.fourbit_town.buildings import Lot, deck_lot, lot
 from takujo.web.pages.fourbit_town.cards import Card
-from takujo.web.pages.fourbit_town.parts import Part
 from takujo.web.pages.fourbit_town.scene import Scene
-from takujo.web.pages.game_words import words_of
+from takujo.web.pages.row_signs import Symbol
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class Option:
     """A tile: signs or words, and a small line below."""
 
     touch: Touch
-    parts: list[Part]
+    parts: list[Symbol]
     small: str = ""
     lot: Lot | None = None
     card: Card | None = None
@@ -43,48 +43,27 @@ class Fan:
 Tile = Callable[[Scene, int, Touch], Option]
 
 
-def touch_of(s: Scene, choice: int) -> Touch:
-    """What touching a candidate does."""
-    frame = s.asked
-    assert frame is not None
-    posted = s.readable(choice)
-    if choice in s.at.seen.options():
-        return Touch(posted, name=s.words(choice))
-    reason = s.t.book.game.why_not(s.t, frame, choice)
-    return Touch("", why=short_why(s, reason.code) if reason else "", sheet=f"why/{posted}")
-
-
-def short_why(s: Scene, code: str) -> str:
-    """At most eight characters on a piece; the whole sentence is in the sheet."""
-    if code in ("too_dear", "cannot_pay_effect", "others_too_few", "cannot_keep"):
-        return s.say.say("too dear")
-    if code == "only_planned":
-        return s.say.say("not planned")
-    return s.say.say("not now")
-
-
 def ask(s: Scene, shape: str, tile: Tile, wanted: list[int] | None = None) -> Question:
     """One of the candidates, in the shape they are drawn."""
-    frame, offered = s.asked, s.at.seen.options()
-    assert frame is not None
+    frame, offered = s.frame, s.at.seen.options()
     own = [choice for choice in s.t.book.game.candidates(s.t, frame) if choice < ASIDE]
     shown = wanted if wanted is not None else own
     shown = shown or [choice for choice in offered if choice != PASS and choice < ASIDE]
     asides = [choice for choice in offered if choice >= ASIDE]
     possible = [choice for choice in offered if choice != PASS]
     own_possible = [choice for choice in possible if choice < ASIDE]
-    proposed = [s.readable(own_possible[0])] if len(own_possible) == 1 else []
+    trays = {choice: tray(s, choice) for choice in possible}
     return Question(
-        rule=s.t.book.paragraphs[frame.id].name,
+        rule=s.rule,
         kind="one",
-        title=words_of(s.t.book).question(s.at.seen, frame, s.names, s.say),
+        title=s.title(),
         passing=passing(s) if PASS in offered else "",
-        trays=[tray(s, choice) for choice in possible],
-        proposed=proposed,
+        trays=list(trays.values()),
+        first=trays[own_possible[0]] if len(own_possible) == 1 else None,
         fan=[
             Fan(
                 shape,
-                [tile(s, choice, touch_of(s, choice)) for choice in shown],
+                [tile(s, choice, s.touch(choice)) for choice in shown],
                 [aside(s, choice) for choice in asides],
             )
         ],
@@ -93,25 +72,21 @@ def ask(s: Scene, shape: str, tile: Tile, wanted: list[int] | None = None) -> Qu
 
 def passing(s: Scene) -> str:
     """Not doing it, in few words."""
-    frame = s.asked
-    assert frame is not None
-    if frame.id == names.DECLARE:
+    if s.frame.id == names.DECLARE:
         return s.say.say("Pass")
-    if frame.id == names.SECOND:
+    if s.frame.id == names.SECOND:
         return s.say.say("Do without")
     return s.words(PASS)
 
 
 def tray(s: Scene, choice: int) -> Tray:
     """The act with what it changes."""
-    frame = s.asked
-    assert frame is not None
     note, terms = "", []
-    if frame.id == names.UPKEEP and choice == 1:
-        note = warning(s.t, s.me, Wording(s.e, s.say))
-    if frame.id == names.BUILD and choice < ASIDE:
+    if s.frame.id == names.UPKEEP and choice == 1:
+        note = s.say.say(CAREFUL.one) if may_keep_none(s.t, s.me) else ""
+    if s.frame.id == names.BUILD and choice < ASIDE:
         terms = bill(s, choice)
-    changes = facts(s, choice)
+    changes = facts(s, s.tried(choice))
     if not changes and not note:
         note = in_words(s, choice)
     return Tray(
@@ -125,11 +100,13 @@ def tray(s: Scene, choice: int) -> Tray:
 
 def in_words(s: Scene, choice: int) -> str:
     """What an effect does where its numbers are asked for only afterwards; else the act."""
-    frame = s.asked
-    assert frame is not None
+    frame = s.frame
     if choice < ASIDE and frame.id in (names.EITHER, names.ONE_OF, names.EFFECT, names.WAY):
-        either = frame.id in (names.EITHER, names.ONE_OF)
-        row = s.e.effects.rows[frame.n + choice - 1 if either else frame.n]
+        row = s.e.effects.rows[frame.n]
+        if isinstance(frame.rule, EitherWay):
+            row = frame.rule.row_of(frame.n, choice)
+        elif frame.id in (names.EITHER, names.ONE_OF):
+            row = s.e.effects.rows[frame.n + choice - 1]
         said = s.say.sentences(Wording(s.e, s.say).long.sentences([row]))
         if said:
             return said
@@ -155,9 +132,7 @@ def aside(s: Scene, choice: int) -> Option:
         ways = len(row.pays) * len(row.gains)
         at = choice % ASIDE - first
         if 0 <= at < ways:
-            parts = s.signs.way(row.pays[at // len(row.gains)], "{n}")
-            parts += [s.signs.word("→")]
-            parts += s.signs.gain(row, row.gains[at % len(row.gains)], "{n}")
+            parts = s.signs.way(row, at + 1)
             name = s.building_name(row.source) if row.source < len(s.e.buildings) else ""
             touch = Touch(s.readable(choice), name=s.words(choice))
             return Option(touch, parts, name, spoken=s.words(choice))
@@ -168,7 +143,7 @@ def aside(s: Scene, choice: int) -> Option:
 # --- tiles ------------------------------------------------------------------------------------
 def word_tile(s: Scene, choice: int, touch: Touch) -> Option:
     """The act in words."""
-    return Option(touch, [Part(s.words(choice))], spoken=s.words(choice))
+    return Option(touch, [Symbol(s.words(choice))], spoken=s.words(choice))
 
 
 def kind_tile(s: Scene, choice: int, touch: Touch) -> Option:
@@ -180,31 +155,27 @@ def kind_tile(s: Scene, choice: int, touch: Touch) -> Option:
 
 def way_tile(s: Scene, choice: int, touch: Touch) -> Option:
     """A way to use an effect; where it can be used often, how often."""
-    frame = s.asked
-    assert frame is not None
-    row = s.e.effects.rows[frame.n]
+    row = s.e.effects.rows[s.frame.n]
     if row.at_once:
-        return Option(touch, [Part(str(choice))], spoken=s.words(choice))
-    parts: list[Part] = []
-    if row.pays != [[]]:
-        parts += [*s.signs.way(row.pays[(choice - 1) // len(row.gains)], "{n}")]
-        parts.append(s.signs.word("→"))
-    form = "{n}" if parts else "+{n}"
-    parts += s.signs.gain(row, row.gains[(choice - 1) % len(row.gains)], form)
-    return Option(touch, parts, touch.why, spoken=s.words(choice))
+        return Option(touch, [Symbol(str(choice))], spoken=s.words(choice))
+    return Option(touch, s.signs.way(row, choice), touch.why, spoken=s.words(choice))
 
 
 def either_tile(s: Scene, choice: int, touch: Touch) -> Option:
     """One of several effects."""
-    frame = s.asked
-    assert frame is not None
-    row = s.e.effects.rows[frame.n + choice - 1]
+    frame = s.frame
+    if not isinstance(frame.rule, EitherWay):
+        row = s.e.effects.rows[frame.n + choice - 1]
+        return Option(touch, s.signs.row(row), touch.why, spoken=s.words(choice))
+    row = frame.rule.row_of(frame.n, choice)
+    if room(row) > 1:  # which one and how, or how often, in one go
+        return word_tile(s, choice, touch)
     return Option(touch, s.signs.row(row), touch.why, spoken=s.words(choice))
 
 
 def keep_tile(s: Scene, choice: int, touch: Touch) -> Option:
     """So many workers kept."""
-    return Option(touch, [Part(str(choice - 1))], touch.why, spoken=s.words(choice))
+    return Option(touch, [Symbol(str(choice - 1))], touch.why, spoken=s.words(choice))
 
 
 def lot_tile(s: Scene, choice: int, touch: Touch) -> Option:
@@ -224,9 +195,7 @@ def second(s: Scene) -> Question:
 
 def effect(s: Scene) -> Question:
     """Use an effect, in one of its ways."""
-    frame = s.asked
-    assert frame is not None
-    often = s.e.effects.rows[frame.n].at_once
+    often = s.e.effects.rows[s.frame.n].at_once
     return ask(s, "numbers" if often else "tiles", way_tile)
 
 
@@ -242,12 +211,9 @@ def building(s: Scene) -> Question:
 
 def keep(s: Scene) -> Question:
     """How many workers stay; the most that can be paid is proposed."""
-    asked = ask(s, "numbers", keep_tile)
-    most = s.readable(max(s.at.seen.options()))
-    return Question(
-        rule=asked.rule, kind="one", title=asked.title, trays=asked.trays, proposed=[most],
-        fan=asked.fan,
-    )  # fmt: skip
+    asked, most = ask(s, "numbers", keep_tile), s.readable(max(s.at.seen.options()))
+    first = next(tray for tray in asked.trays if tray.choice == most)
+    return replace(asked, passing="", first=first)
 
 
 def plain(s: Scene) -> Question:

@@ -5,25 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.editions.language import mark
-from takujo.web.pages.fourbit_town import points, setting, sheets
+from takujo.web.pages.fourbit_town import points, sheets
+from takujo.web.pages.fourbit_town.ask import question, settle, tell
 from takujo.web.pages.fourbit_town.moves import moves
-from takujo.web.pages.fourbit_town.table import table
+from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.fourbit_town.table import table, words
 from takujo.web.pages.game_pages import GamePages
 
 FOURBIT_TOWN: Final = GamePages(
     cpu_names=[mark("Ada"), mark("Ken"), mark("Lina"), mark("Noah")],
     opening=mark("The order on the track is drawn by lot"),
+    scene=Scene,
+    question=question,
+    tell=tell,
+    settle=settle,
     table=table,
-    moves=moves,
+    words=words,
     sheets={
-        "chain": setting.chain,
         "place": sheets.place,
         "card": sheets.card,
         "building": sheets.building,
         "seat": sheets.seat,
     },
-    rules=sheets.rules,
     why=sheets.why,
+    moves=moves,
     sources=points.sources,
     detail=points.detail,
 )

@@ -1,15 +1,15 @@
-"""Effects as signs: pictures with numbers, an arrow between what is paid and what comes."""
+"""4bit Town's effects as signs: goods with their number, actions and conditions in a word."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-from takujo.editions.effect_text import EffectText
 from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import KINDS, Edition
+from takujo.games.fourbit_town.words.wording import Wording
+from takujo.web.pages.row_signs import Amount, RowSigns, Symbol
 
 SHORT: Final = 11  # as wide as a word may be on a place of the board, in letters
 
@@ -73,86 +73,47 @@ MIXES: Final = {
 NO_LIMIT: Final = 1 << 29
 
 
-@dataclass(frozen=True)
-class Part:
-    """One sign: a kind of goods with its number, or a word."""
-
-    text: str
-    res: str = ""  # wood, stone, coin or vp: drawn as a picture
-    name: str = ""  # and read aloud
-    quiet: bool = False  # an arrow, an or, a condition
-
-
 def wide(text: str) -> int:
     """How wide a word is: a Japanese character is as wide as two letters."""
     return sum(2 if character > "\u2e7f" else 1 for character in text)
 
 
-class Signs:
+class Signs(RowSigns):
     """Says the effects of one edition in signs, in one language."""
 
     def __init__(self, e: Edition, say: Language) -> None:
+        super().__init__(say)
         self.e = e
-        self.say = say
-        data = e.data
-        names = {
-            "level": say.in_text(data["marker"]),
-            "city_hall": say.in_text(data["city_hall"]),
-            "conversions": str(e.conversions),
-        }
-        self.names = names
-        self.text = EffectText(e.effects, say, names)
+        self.text = Wording(e, say).brief
+        self.names = self.text.names
 
-    def goods(self, kind: int, text: str) -> Part:
+    def goods(self, kind: int, text: str) -> Symbol:
         """A kind of goods with what stands beside its picture."""
-        return Part(text, KINDS[kind], self.say.say(NAMES[kind]))
+        return Symbol(text, KINDS[kind], name=self.say.say(NAMES[kind]))
 
-    def word(self, text: str) -> Part:
+    def word(self, text: str) -> Symbol:
         """A quiet word between signs."""
-        return Part(text, quiet=True)
+        return Symbol(text, quiet=True)
 
-    def act(self, thing: int) -> Part:
+    def act(self, thing: int) -> Symbol:
         """An action in a word."""
         id = ACTION_IDS.get(thing, "")
         if id in self.e.data["actions"]:
             name = self.say.name(self.e.data["actions"][id])
             if wide(name) <= SHORT:
-                return Part(name)
-        return Part(self.say.say(ACTIONS[thing]))
+                return Symbol(name)
+        return Symbol(self.say.say(ACTIONS[thing]))
 
-    def rows(self, rows: list[Row]) -> list[Part]:
-        """Several lines, one after the other; of rows to choose from, with an or between."""
-        out: list[Part] = []
-        for i, row in enumerate(rows):
-            if i:
-                out.append(self.word("/" if row.either else "·"))
-            out += self.row(row)
-        return out
-
-    def row(self, row: Row) -> list[Part]:
-        """When, if, what is paid, what comes."""
-        out = self.when(row)
-        if row.pays != [[]]:
-            for i, pay in enumerate(row.pays):
-                out += [self.word("/")] if i else []
-                out += self.way(pay, "{n}")
-            out.append(self.word("→"))
-        plain = row.pays == [[]]
-        for i, gain in enumerate(row.gains):
-            out += [self.word("/")] if i else []
-            out += self.gain(row, gain, "+{n}" if plain else "{n}")
-        return out
-
-    def when(self, row: Row) -> list[Part]:
+    def when(self, row: Row) -> list[Symbol]:
         """The moment and the conditions, in a word each."""
-        out: list[Part] = []
+        out: list[Symbol] = []
         if row.moment in MOMENTS:
             out.append(self.word(self.say.say(MOMENTS[row.moment])))
         for i in range(0, len(row.needs), 3):
             out += self.condition(row, row.needs[i], row.needs[i + 1], row.needs[i + 2])
         return out
 
-    def condition(self, row: Row, count: int, low: int, high: int) -> list[Part]:
+    def condition(self, row: Row, count: int, low: int, high: int) -> list[Symbol]:
         """One condition; a place's own discount needs none, and what is always true says none."""
         if count in (effects.BY_PLACE, effects.HIRED_HERE) and row.moment in MOMENTS:
             return []
@@ -166,43 +127,20 @@ class Signs:
             return [self.word(self.say.say(CONDITIONS[count], n=low, **self.names))]
         return [self.word(self.text.conditions(row))]
 
-    def way(self, way: list[int], form: str) -> list[Part]:
-        """What one way to pay takes."""
-        out: list[Part] = []
-        for i in range(0, len(way), 2):
-            out += self.thing(way[i], form.format(n=way[i + 1]))
-        return out
-
-    def gain(self, row: Row, gain: list[int], form: str) -> list[Part]:
-        """What one way to gain brings."""
-        out: list[Part] = []
-        for i in range(0, len(gain), 2):
-            amount = str(gain[i + 1])
-            if row.by_count:
-                amount = f"{row.by_count[0]}–{row.by_count[-1]}"
-            out += self.thing(gain[i], form.format(n=amount))
-        return out
-
-    def thing(self, thing: int, text: str) -> list[Part]:
+    def thing(self, thing: int, n: Amount, plus: str = "") -> list[Symbol]:
         """A thing with its number."""
         if thing in OFF:
-            return [self.goods(OFF[thing], "−" + text.removeprefix("+"))]
+            return [self.goods(OFF[thing], f"−{n}")]
         if thing in MIXES:
-            minus = "−" if thing >= effects.WOOD_OFF else ""
+            number = f"−{n}" if thing >= effects.WOOD_OFF else f"{plus}{n}"
             kinds = MIXES[thing]
-            number = minus + text.removeprefix("+") if minus else text
             return [self.goods(kind, number if kind == kinds[-1] else "") for kind in kinds]
         if thing <= effects.VP:
-            return [self.goods(thing, text)]
+            return [self.goods(thing, f"{plus}{n}")]
         if thing == effects.COMING_VP:
-            return [self.goods(effects.VP, f"−{text}")]
+            return [self.goods(effects.VP, f"−{plus}{n}")]
         if thing == effects.ALL_COMING_VP:
             return [self.goods(effects.VP, "−" + self.say.say("all"))]
         if thing == effects.PLANNED_BUILDING:
-            return [Part(self.say.say("{n} plan", n=text))]
+            return [Symbol(self.say.say("{n} plan", n=f"{plus}{n}"))]
         return [self.act(thing)]
-
-
-def plain(parts: list[Part]) -> str:
-    """The signs read aloud."""
-    return " ".join([f"{part.name} {part.text}".strip() for part in parts])

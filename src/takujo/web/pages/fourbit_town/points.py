@@ -6,13 +6,11 @@ from takujo.games.fourbit_town.edition import SIDE
 from takujo.games.fourbit_town.scoring import EFFECT, TRACK, points_by_source
 from takujo.web.pages.fourbit_town.buildings import icon_of
 from takujo.web.pages.fourbit_town.scene import Scene
-from takujo.web.pages.game_pages import Source
-from takujo.web.pages.reader import At
+from takujo.web.pages.points import Source
 
 
-def sources(at: At, seat: int) -> list[Source]:
+def sources(s: Scene, seat: int) -> list[Source]:
     """VP of play, the track, workers, then building by building."""
-    s = Scene(at)
     out: dict[str, Source] = {}
     for line in points_by_source(s.t, seat):
         if line.source == TRACK:
@@ -35,9 +33,8 @@ def by_row(s: Scene, row: int, points: int) -> Source:
     return Source("workers", s.say.say("Workers"), "workers", points)
 
 
-def detail(at: At, seat: int) -> str:
+def detail(s: Scene, seat: int) -> str:
     """How far the company came."""
-    s = Scene(at)
     p = s.t.players[seat]
     buildings = s.say.many("{n} building", "{n} buildings", len(p.buildings))
     return s.say.clauses([s.level(p.level), buildings, s.say.say("{n} coins left", n=p.coin)])

@@ -2,60 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.games.fourbit_town.edition import PLACE, SIDE
 from takujo.games.fourbit_town.names import BITS
 from takujo.games.fourbit_town.player import number_of
 from takujo.games.fourbit_town.table import Town
-from takujo.kernel.agenda import Frame
-from takujo.kernel.flow import open_frames
 from takujo.kernel.hidden import UNKNOWN
-from takujo.web.pages.fourbit_town.parts import Part, Signs
-from takujo.web.pages.game_words import words_of
-from takujo.web.pages.people import names
+from takujo.kernel.reason import Reason
+from takujo.web.pages.fourbit_town.parts import Signs
 from takujo.web.pages.reader import At
+from takujo.web.pages.row_signs import Symbol
+from takujo.web.pages.scene import AnyScene
+
+CANNOT_PAY: Final = (
+    "too_dear", "too_dear_in_all", "cannot_pay_effect", "others_too_few", "cannot_keep",
+)  # fmt: skip
 
 
-class Scene:
-    """What the pages of one seat are made from, with the words at hand."""
+class Scene(AnyScene[Town]):
+    """4bit Town with its signs and names."""
 
     def __init__(self, at: At) -> None:
-        t = at.seen.table
-        assert isinstance(t, Town)
-        self.at = at
-        self.t = t
-        self.e = t.edition
-        self.me = at.seen.seat
-        self.p = t.players[self.me]
-        self.say = at.reader.say
-        self.signs = Signs(t.edition, at.reader.say)
-        self.names = names(at.seats, None if at.visitor else self.me, at.reader.say)
+        super().__init__(at, Town)
+        self.e = self.t.edition
+        self.p = self.t.players[self.me]
+        self.signs = Signs(self.e, self.say)
 
-    @property
-    def asked(self) -> Frame | None:
-        """The question to this seat, if there is one; an earlier moment asks nothing."""
-        asking = self.t.asking
-        mine = asking is not None and asking.seat == self.me and self.at.question > 0
-        return asking if mine else None
-
-    def waiting(self) -> list[int]:
-        """Who is asked and has not answered; of an earlier moment the table itself tells it."""
-        return list(self.at.waiting) or [frame.seat for frame in open_frames(self.t)]
-
-    def words(self, choice: int) -> str:
-        """The act a choice of the open question stands for."""
-        assert self.asked is not None
-        return words_of(self.t.book).choice(self.at.seen, self.asked, choice, self.say)
-
-    def readable(self, choice: int) -> str:
-        """A choice of the open question as it is posted."""
-        assert self.asked is not None
-        return self.t.book.readable(self.asked, choice)
+    def short_why(self, reason: Reason) -> str:
+        """The commonest reasons in a word."""
+        if reason.code in CANNOT_PAY:
+            return self.say.say("too dear")
+        if reason.code == "only_planned":
+            return self.say.say("not planned")
+        return super().short_why(reason)
 
     def level(self, n: int) -> str:
         """A player's level in short."""
         return self.say.say("LV{n}", n=n)
 
-    def place_parts(self, place: int) -> list[Part]:
+    def place_parts(self, place: int) -> list[Symbol]:
         """What a place does, in signs."""
         rows = []
         for first in self.e.lines[place]:
@@ -64,10 +50,10 @@ class Scene:
         off = [row for row in own if self.e.effects.words.moments[row.moment].sums]
         parts = self.signs.rows(rows)
         for row in off:
-            parts += self.signs.gain(row, row.gains[0], "{n}")
+            parts += self.signs.things(row.gains[0])
         return parts
 
-    def side_parts(self, side: int) -> list[Part]:
+    def side_parts(self, side: int) -> list[Symbol]:
         """What a side of a card does, in signs."""
         return self.signs.rows([row for row in self.e.effects.rows if row.source == SIDE + side])
 

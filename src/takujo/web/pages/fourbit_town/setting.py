@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-
-from markupsafe import Markup
 
 from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.preview import rivals
-from takujo.web.pages.asked import Question
-from takujo.web.pages.fourbit_town.chain import chain_of, ledger, parsed
-from takujo.web.pages.fourbit_town.parts import Part, plain
+from takujo.web.pages.asked import Question, Sign, Tray
+from takujo.web.pages.fourbit_town.chain import chain_of, ledger
 from takujo.web.pages.fourbit_town.scene import Scene
-from takujo.web.pages.reader import At
+from takujo.web.pages.row_signs import Symbol, plain
 from takujo.web.pages.templates import fill
 
 
@@ -22,7 +20,7 @@ class Side:
 
     choice: str
     title: str
-    parts: list[Part]
+    parts: list[Symbol]
     spoken: str
 
 
@@ -36,12 +34,14 @@ class Strip:
 
 
 def ask(s: Scene) -> Question:
-    """Four cards to turn and to order."""
+    """Four cards to turn and to order; at first they lie as they are held, the zeros up."""
+    strips = [strip(s, card) for card in s.p.cards]
     return Question(
         rule="set",
         kind="set",
         title=s.say.say("Set your four cards"),
-        fan=[strip(s, card) for card in s.p.cards],
+        first=None if s.frame.n else tray(s, [strip.sides[0].choice for strip in strips]),
+        fan=strips,
         texts={
             "confirm": [s.say.say("Set {bits}", bits=f"{n:04b}") for n in range(names.PLACES)],
             "free": [free(s, place) for place in range(names.PLACES)],
@@ -70,17 +70,16 @@ def side(s: Scene, side: int) -> Side:
     return Side(choice, s.side_title(side), parts, plain(parts))
 
 
-def chain(at: At, what: str) -> Markup:
-    """What this setting would bring, stop by stop; ``what`` names the sides from the top."""
-    s = Scene(at)
-    stack = parsed(s, what)
-    links, made = chain_of(s, stack)
-    return fill(
+def tray(s: Scene, selected: Sequence[str]) -> Tray:
+    """What this setting would bring, stop by stop; the sides are named from the top."""
+    if not selected:
+        return Tray("", ready=False)
+    links, made = chain_of(s, selected)
+    inside = fill(
         "fourbit_town/chain.html",
-        at.reader,
+        s.at.reader,
         links=links,
         ledger=ledger(s, made.before, made.after),
-        reasons=[link.reason for link in links if link.card >= 0],
         risk=risk(s, made.place),
         words={
             "chain": s.say.say("After the reveal, in this order"),
@@ -88,6 +87,11 @@ def chain(at: At, what: str) -> Markup:
         },
         own="fourbit-town.svg",
     )
+    cards = [choice.split()[1].split(".")[0] for choice in selected]
+    idle = [(cards[link.card], link.reason) for link in links if link.card >= 0 and link.reason]
+    around = [Sign(f"strip {card}", "idle") for card, _ in idle]
+    around += [Sign(f"why {card}", inside=reason) for card, reason in idle]
+    return Tray("", selected=selected, wishes=selected, inside=inside, around=around)
 
 
 @dataclass(frozen=True)

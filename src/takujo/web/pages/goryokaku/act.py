@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -12,14 +13,16 @@ from takujo.games.goryokaku.onigiri_action import DRAW, RAISE, REPLACE, SPACE, c
 from takujo.games.goryokaku.place import onigiri_for
 from takujo.games.goryokaku.recall import workers_on_board
 from takujo.kernel.agenda import PASS, Frame
-from takujo.web.pages.asked import Fact, Question, Touch, Tray
+from takujo.web.pages.asked import WITHOUT, Fact, Mark, Question, Sign, Touch, Tray, touched
 from takujo.web.pages.game_words import words_of
+from takujo.web.pages.goryokaku.faces import held
 from takujo.web.pages.goryokaku.free import free_trays
 from takujo.web.pages.goryokaku.preview import Chain, chain
-from takujo.web.pages.goryokaku.refused import short_why
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.row_signs import Symbol
 from takujo.web.pages.templates import fill
+
+FOLLOWS = "onigiri "  # what an onigiri action is called in a selection
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,8 @@ class Variant:
     """One way to do an onigiri action."""
 
     wish: str
-    parts: list[Part]
+    on: bool
+    parts: list[Symbol]
     spoken: str
 
 
@@ -45,17 +49,15 @@ class Follow:
 
 def ask(s: Scene) -> Question:
     """Touch a space; recall sits beside the button."""
-    spaces = [choice for choice in s.offered() if choice < RECALL]
-    title = words_of(s.t.book).question(s.at.seen, s.frame, s.names, s.say)
-    trays = [place_tray(s, space) for space in spaces]
-    if RECALL in s.offered():
-        trays.append(recall_tray(s))
+    spaces = [s.readable(choice) for choice in s.offered() if choice < RECALL]
+    trays = [replace(placement(s, [space]), choice=space) for space in spaces]
+    recall = recall_tray(s) if RECALL in s.offered() else None
     return Question(
         rule="act",
         kind="one",
-        title=title,
-        trays=[*trays, *free_trays(s)],
-        proposed=[] if spaces else [s.readable(RECALL)],
+        title=s.title(),
+        trays=[*trays, *([recall] if recall else []), *free_trays(s)],
+        first=recall if s.offered() == [RECALL] else None,
         beside=recall_touch(s),
     )
 
@@ -99,7 +101,7 @@ def drawn_again(s: Scene, workers: int, discs: int) -> str:
     p = s.p
     onigiri = discs - workers + p.onigiri + p.laid + p.bag_onigiri + 1
     workers += p.workers + p.away + p.bag_workers
-    out = min(s.e.workers_drawn, workers)
+    out = min(s.e.workers_drawn[s.t.seats], workers)
     tenths = (20 * out * onigiri + workers + 1) // (
         2 * (workers + 1)
     )  # out * onigiri / (workers + 1)
@@ -121,32 +123,67 @@ def on_board(s: Scene) -> tuple[int, int]:
     return workers, discs
 
 
-def place_tray(s: Scene, space: int) -> Tray:
-    """The space with its chain, its price and what may follow."""
-    made = chain(s, space)
+def settled(selected: Sequence[str], touch: str) -> list[str]:
+    """The space, the rows that were left out, and one onigiri action at most."""
+    word = touch[1:]
+    if word.startswith(WITHOUT):
+        return touched(selected, touch)
+    if not word.startswith(FOLLOWS):
+        return touched([], touch)
+    return touched([each for each in selected if not each.startswith(FOLLOWS)], touch)
+
+
+def placement(s: Scene, selected: Sequence[str]) -> Tray:
+    """A space with its chain, its price and what may follow."""
+    if not selected:
+        return Tray("", ready=False)
+    if selected[0] == s.readable(RECALL):
+        return recall_tray(s)
+    choices = {s.readable(choice): choice for choice in s.offered() if choice < RECALL}
+    space, made = choices[selected[0]], chain(s, selected)
     price = onigiri_for(s.t, s.me, space)
     at = s.e.section[s.t.seats][space] * STRIDE + s.me
-    height = s.t.heights[at] + price + 1
-    small = [s.say.say("height {n}", n=height), s.cards.onigiri(price)]
+    small = [s.say.say("height {n}", n=s.t.heights[at] + price + 1), s.cards.onigiri(price)]
     where = {"area": s.cards.area(names.area_of(space)), "space": s.cards.space(space)}
+    following = follows(s, made, selected)
     return Tray(
         label=s.say.say("Place on {space} ({area})", **where),
-        choice=s.readable(space),
+        selected=selected,
+        wishes=[selected[0], *then(made, following)],
+        marks=[Mark(selected[0])],
         price=s.say.say(" · ").join(small),
-        inside=chain_html(s, made, follows(s, made)),
-        data={"gained": made.at_once},
+        inside=chain_html(s, made, following),
+        around=coming(s, made),
     )
+
+
+def then(made: Chain, following: list[Follow]) -> list[str]:
+    """The rows that are used, then the onigiri action; what is asked before it ends the list."""
+    if made.asks:
+        return made.used
+    chosen = [each.wish for follow in following for each in follow.variants if each.on]
+    if not chosen and made.certain and made.then is not None:
+        chosen = ["no onigiri"]
+    return [*made.used, "no persons", *chosen]
+
+
+def coming(s: Scene, made: Chain) -> list[Sign]:
+    """Cubes that come appear in the storehouses at once."""
+    room = range(s.p.cube_count(), len(held(s, s.me)))
+    drawn = "goryokaku/cube.html"
+    return [
+        Sign(f"store {at}", "coming", fill(drawn, s.at.reader, part=s.signs.cube(kind)))
+        for at, kind in zip(room, made.gained, strict=False)
+    ]
 
 
 def chain_html(s: Scene, made: Chain, following: list[Follow]) -> Markup:
     """The stops on one line, and the onigiri actions as chips."""
-    certain = not made.asks and all(stop.sure for stop in made.stops)
     return fill(
         "goryokaku/chain.html",
         s.at.reader,
         chain=made,
         follows=following,
-        certain=certain,
         over=made.cubes - made.storehouses,
         words={
             "chain": s.say.say("This happens, in this order"),
@@ -160,14 +197,14 @@ def chain_html(s: Scene, made: Chain, following: list[Follow]) -> Markup:
     )
 
 
-def follows(s: Scene, made: Chain) -> list[Follow]:
+def follows(s: Scene, made: Chain, selected: Sequence[str]) -> list[Follow]:
     """The four kinds with their prices; nothing where another question comes first."""
     if made.asks:
         return []
-    return [follow(s, made, kind) for kind in range(1, len(ONIGIRI_ACTIONS) + 1)]
+    return [follow(s, made, kind, selected) for kind in range(1, len(ONIGIRI_ACTIONS) + 1)]
 
 
-def follow(s: Scene, made: Chain, kind: int) -> Follow:
+def follow(s: Scene, made: Chain, kind: int, selected: Sequence[str]) -> Follow:
     """One kind."""
     price, t = s.e.onigiri_price[kind], made.then
     frame = t.asking if t is not None else None
@@ -176,10 +213,10 @@ def follow(s: Scene, made: Chain, kind: int) -> Follow:
     if t is not None and frame is not None:
         for choice in choices_of(t, kind):
             if choice in t.offered:
-                variants.append(variant(s, frame, choice))
+                variants.append(variant(s, frame, choice, selected))
         refusal = t.book.game.why_not(t, frame, choices_of(t, kind)[0])
         if not variants and refusal is not None:
-            why = short_why(s, refusal)
+            why = s.short_why(refusal)
             reason = words_of(t.book).reason(t.book, refusal, s.names, s.say)
     elif price > made.onigiri:
         why = s.say.say("short by {n}", n=price - made.onigiri)
@@ -204,24 +241,26 @@ def kind_name(s: Scene, kind: int, made: Chain) -> str:
     return say("{area} again", area=area)
 
 
-def variant(s: Scene, frame: Frame, choice: int) -> Variant:
+def variant(s: Scene, frame: Frame, choice: int, selected: Sequence[str]) -> Variant:
     """One choice of an onigiri action in signs."""
     wish = s.t.book.readable(frame, choice)
     spoken = words_of(s.t.book).choice(s.at.seen, frame, choice, s.say) if choice != PASS else ""
-    return Variant(wish, variant_parts(s, choice), spoken)
+    return Variant(wish, wish in selected, variant_parts(s, choice), spoken)
 
 
-def variant_parts(s: Scene, choice: int) -> list[Part]:
+def variant_parts(s: Scene, choice: int) -> list[Symbol]:
     """A castle card by name, a level, an action again."""
     other = choice - s.e.castles
     if other < 1:
-        return [Part(s.cards.title(choice + s.e.first_castle - 1))]
+        return [Symbol(s.cards.title(choice + s.e.first_castle - 1))]
     if other == REPLACE:
-        return [Part(s.say.say("Replace all"))]
+        return [Symbol(s.say.say("Replace all"))]
     if other == DRAW:
-        return [Part(s.say.say("Person card +1"))]
+        return [Symbol(s.say.say("Person card +1"))]
     if other <= SPACE:
         return [
-            Part(s.say.say("Ship +{n}", n=1) if other == RAISE else s.say.say("Soil LV +{n}", n=1))
+            Symbol(
+                s.say.say("Ship +{n}", n=1) if other == RAISE else s.say.say("Soil LV +{n}", n=1)
+            )
         ]
     return s.signs.things(s.e.space_rows[other - SPACE - 1].gains[0], "+")

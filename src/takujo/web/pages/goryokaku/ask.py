@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from takujo.games.goryokaku import names
 from takujo.web.pages.asked import Question
-from takujo.web.pages.game_words import words_of
+from takujo.web.pages.game_pages import Tell, so_many
 from takujo.web.pages.goryokaku import act, building, options
 from takujo.web.pages.goryokaku.scene import Scene
+from takujo.web.pages.waiting import waiting
 
 ASK = {
     names.KEEP: options.keep,
@@ -21,25 +24,42 @@ ASK = {
     names.DAIBA: options.daiba,
     names.GIVE: options.give,
     names.STORE: options.cubes,
+    names.FINISH: options.finish,
     names.EFFECT: options.reward,
 }
+# What the tray says about a selection that is more than one choice.
+TRAYS = {
+    names.ACT: act.placement,
+    names.BUILD: building.payment,
+    names.KEEP: options.picked,
+    names.GIVE: options.picked,
+    names.PAY: options.picked,
+    names.STORE: options.picked,
+}
+
+
+def tell(s: Scene) -> Tell[Scene] | None:
+    """Who makes the tray of a selection."""
+    return TRAYS.get(s.frame.id)
+
+
+def settle(s: Scene, selected: Sequence[str], touch: str) -> list[str]:
+    """A selection after a touch: with a space what follows it, with a castle card its payment."""
+    if s.frame.id == names.ACT:
+        return act.settled(selected, touch)
+    building_one = s.frame.id == names.BUILD
+    return building.settled(s, selected, touch) if building_one else so_many(s, selected, touch)
 
 
 def question(s: Scene) -> Question:
     """What is asked of the reader, or who is waited for."""
-    if s.asked is None:
-        return waiting(s)
-    return ASK[s.asked.id](s)
+    return waiting(s, has_kept(s)) if s.asked is None else ASK[s.asked.id](s)
 
 
-def waiting(s: Scene) -> Question:
-    """Nothing to decide: who is at it, and what they do."""
-    asking, say = s.t.asking, s.say
-    if asking is None:
-        return Question(rule="", kind="wait", title=say.say("The game is over"))
-    if asking.id == names.KEEP and s.me not in s.waiting():
-        missing = [s.names[seat] for seat in s.waiting()]
-        hint = say.say("Not yet: {names}", names=say.clauses(missing)) if missing else ""
-        return Question(rule="", kind="wait", title=say.say("You have chosen"), hint=hint)
-    title = words_of(s.t.book).question(s.at.seen, asking, s.names, say)
-    return Question(rule="", kind="wait", title=title)
+def has_kept(s: Scene) -> str:
+    """That this seat has chosen, while the others still choose."""
+    if s.t.asking is None or s.t.asking.id != names.KEEP or s.me in s.waiting():
+        return ""
+    if s.at.visitor:
+        return s.say.say("{name} has chosen", name=s.names[s.me])
+    return s.say.say("You have chosen")

@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from takujo.games.goryokaku.names import ERAS
 from takujo.web.pages.goryokaku.faces import Tile, tiles_of
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.row_signs import Symbol
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Era:
     number: int
     name: str
     state: str  # past, now, later
-    marker: Part
+    marker: Symbol
     pile: int
     circles: list[int]  # the seats that have one
     mine: bool

@@ -9,7 +9,7 @@ from takujo.games.goryokaku.castle_build import bill
 from takujo.games.goryokaku.magistrate import board_of, lies_open
 from takujo.games.goryokaku.names import AREAS, KINDS, SHIP_LV, TRACKS
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.row_signs import Symbol
 
 
 @dataclass(frozen=True)
@@ -21,9 +21,9 @@ class Face:
     person: bool
     pink: bool
     crest: str
-    kind: Part | None  # what the audit counts
-    cost: list[Part]
-    lines: list[tuple[str, list[Part]]]
+    kind: Symbol | None  # what the audit counts
+    cost: list[Symbol]
+    lines: list[tuple[str, list[Symbol]]]
     spoken: str
 
 
@@ -35,7 +35,7 @@ def face(s: Scene, card: int, owed: bool = False) -> Face:
         price(s, card) if person else s.signs.cost([*e.cost[card], e.any_kind[card]], narrow=True)
     )
     if owed and not person:
-        cost = s.signs.cost(bill(s.t, s.me, card), narrow=True) or [Part(s.say.say("free"))]
+        cost = s.signs.cost(bill(s.t, s.me, card), narrow=True) or [Symbol(s.say.say("free"))]
     return Face(
         e.ids[card],
         s.cards.title(card),
@@ -49,16 +49,16 @@ def face(s: Scene, card: int, owed: bool = False) -> Face:
     )
 
 
-def price(s: Scene, card: int) -> list[Part]:
+def price(s: Scene, card: int) -> list[Symbol]:
     """Koban, or a black-ship level."""
     if s.e.ship_price[card]:
-        return [Part(s.say.say("Ship {n}", n=s.e.ship_price[card]))]
+        return [Symbol(s.say.say("Ship {n}", n=s.e.ship_price[card]))]
     return s.signs.thing(effects.KOBAN, s.e.koban_price[card])
 
 
-def person_lines(s: Scene, card: int) -> list[tuple[str, list[Part]]]:
+def person_lines(s: Scene, card: int) -> list[tuple[str, list[Symbol]]]:
     """The rows by area, then what it does at once and in castle builds."""
-    out: list[tuple[str, list[Part]]] = []
+    out: list[tuple[str, list[Symbol]]] = []
     for area, id in enumerate(AREAS):
         row = s.e.area_rows[area][card]
         if row is not None:
@@ -71,12 +71,12 @@ def person_lines(s: Scene, card: int) -> list[tuple[str, list[Part]]]:
     return out
 
 
-def reward_lines(s: Scene, card: int) -> list[tuple[str, list[Part]]]:
+def reward_lines(s: Scene, card: int) -> list[tuple[str, list[Symbol]]]:
     """What building it brings."""
     return [("→", s.signs.row(row)) for row in s.e.rewards[card]]
 
 
-def discard_gain(s: Scene, card: int) -> list[Part]:
+def discard_gain(s: Scene, card: int) -> list[Symbol]:
     """What a person brings who is discarded."""
     row = s.e.discard_row[card]
     assert row is not None
@@ -129,7 +129,7 @@ class Level:
     short: str
     at: int
     top: int
-    next: list[Part]
+    next: list[Symbol]
     sheet: str
 
 
@@ -151,7 +151,7 @@ def levels(s: Scene, seat: int) -> list[Level]:
     return out
 
 
-def held(s: Scene, seat: int) -> list[list[Part]]:
+def held(s: Scene, seat: int) -> list[list[Symbol]]:
     """One entry a storehouse: a cube, or nothing; what overflows comes after them."""
     p = s.t.players[seat]
     cubes = [[s.signs.cube(kind)] for kind in range(len(KINDS)) for _ in range(p.cubes[kind])]

@@ -10,7 +10,8 @@ from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Touch
 from takujo.web.pages.goryokaku.faces import Face, Level, face, held, levels
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.others import Other, other
+from takujo.web.pages.row_signs import Symbol
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class Card:
     """A card in the own hand; a person can be discarded for its gain."""
 
     face: Face
-    gain: list[Part]
+    gain: list[Symbol]
     touch: Touch
     crest: str  # of the crest card: how many match
     tone: str
@@ -38,11 +39,11 @@ class Card:
 class Mine:
     """Everything before the reader."""
 
-    store: list[list[Part]]
+    store: list[list[Symbol]]
     places: int
     levels: list[Level]
     people: list[Face]
-    rows: list[tuple[str, str, list[list[Part]]]]  # an area, its letter, a cell for each person
+    rows: list[tuple[str, str, list[list[Symbol]]]]  # an area, its letter, a cell for each person
     hand: list[Card]
     bag: Bag
 
@@ -66,9 +67,9 @@ def has_rows(s: Scene, card: int) -> bool:
     return any(s.e.area_rows[area][card] is not None for area in range(len(AREAS)))
 
 
-def row(s: Scene, area: int, acting: list[int]) -> tuple[str, str, list[list[Part]]]:
+def row(s: Scene, area: int, acting: list[int]) -> tuple[str, str, list[list[Symbol]]]:
     """What placing in an area triggers, person by person."""
-    cells: list[list[Part]] = []
+    cells: list[list[Symbol]] = []
     for card in acting:
         found = s.e.area_rows[area][card]
         cells.append(s.signs.row(found) if found is not None else [])
@@ -98,7 +99,7 @@ def hand(s: Scene) -> list[Card]:
     return out
 
 
-def gain(s: Scene, card: int) -> list[Part]:
+def gain(s: Scene, card: int) -> list[Symbol]:
     """What discarding a person brings, as short as can be."""
     row = s.e.discard_row[card]
     assert row is not None
@@ -126,37 +127,12 @@ def free(s: Scene, card: int) -> Touch:
     return about(s, card)
 
 
-@dataclass(frozen=True)
-class Other:
+def opponent(s: Scene, seat: int) -> Other:
     """Another seat, as a chip on the felt."""
-
-    seat: int
-    name: str
-    workers: int
-    onigiri: int
-    koban: int
-    pieces: int
-    castles: int
-    acting: bool
-    label: str
-
-
-def others(s: Scene) -> list[Other]:
-    """The other seats, from the reader's left."""
-    seats = [(s.me + i) % s.t.seats for i in range(1, s.t.seats)]
-    return [other(s, seat) for seat in seats]
-
-
-def other(s: Scene, seat: int) -> Other:
-    """One of them."""
     p = s.t.players[seat]
-    built = s.say.many("{n} castle card", "{n} castle cards", len(p.castles))
-    said = [
-        s.names[seat], s.cards.workers(p.workers), s.cards.onigiri(p.onigiri),
-        s.say.say("{n} koban", n=p.koban),
-        s.say.many("{n} building piece", "{n} building pieces", p.pieces), built,
+    facts = [
+        s.cards.workers(p.workers), s.cards.onigiri(p.onigiri), s.say.say("{n} koban", n=p.koban),
+        s.say.many("{n} building piece", "{n} building pieces", p.pieces),
+        s.say.many("{n} castle card", "{n} castle cards", len(p.castles)),
     ]  # fmt: skip
-    return Other(
-        seat, s.names[seat], p.workers, p.onigiri, p.koban, p.pieces, len(p.castles),
-        seat in s.waiting(), s.say.clauses(said),
-    )  # fmt: skip
+    return other(s, seat, p, facts)

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import KINDS
 from takujo.games.goryokaku.onigiri_action import SPACE, kind_of
 from takujo.games.goryokaku.persons import row_of
+from takujo.host.preview import Preview
 from takujo.kernel.agenda import PASS
-from takujo.web.pages.asked import Fact, Question, Touch, Tray
-from takujo.web.pages.game_words import words_of
+from takujo.web.pages.asked import PASS_IT, Fact, Mark, Question, Touch, Tray
 from takujo.web.pages.goryokaku.act import variant_parts
 from takujo.web.pages.goryokaku.faces import Face, Tile, discard_gain, face
 from takujo.web.pages.goryokaku.free import free_trays, outcome_html
-from takujo.web.pages.goryokaku.preview import card_of, outcome
-from takujo.web.pages.goryokaku.refused import short_why
+from takujo.web.pages.goryokaku.preview import after, card_of, outcome
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part
 from takujo.web.pages.goryokaku.steps import Step, steps
+from takujo.web.pages.row_signs import Symbol
 
 
 @dataclass(frozen=True)
@@ -27,7 +26,7 @@ class Option:
     """Something to touch: a card, a tile of a board, or signs with a small line."""
 
     touch: Touch
-    parts: list[Part] = field(default_factory=list)
+    parts: list[Symbol] = field(default_factory=list)
     small: str = ""
     face: Face | None = None
     tile: Tile | None = None
@@ -56,33 +55,24 @@ ABREAST = {"cards": 5, "tiles": 4}  # things of a shape that lie beside each oth
 Tiled = Callable[[Scene, int, Touch], Option]
 
 
-def touch_of(s: Scene, choice: int) -> Touch:
-    """What touching a candidate does."""
-    posted = s.readable(choice)
-    if choice in s.offered():
-        return Touch(posted, name=s.words(choice))
-    reason = s.t.book.game.why_not(s.t, s.frame, choice)
-    return Touch(why=short_why(s, reason) if reason else "", sheet=f"why/{posted}")
-
-
 def ask(s: Scene, shape: str, tiled: Tiled) -> Question:
     """One of the candidates."""
     shown = s.frame.rule.candidates(s.t, s.me, s.frame.n)
-    return asked(s, Fan(shape, [tiled(s, choice, touch_of(s, choice)) for choice in shown]))
+    return asked(s, Fan(shape, [tiled(s, choice, s.touch(choice)) for choice in shown]))
 
 
 def asked(s: Scene, fan: Fan, kind: str = "one", trays: list[Tray] | None = None) -> Question:
     """The question around its things."""
-    frame = s.frame
     own = [choice for choice in s.offered() if choice != PASS]
     made = trays if trays is not None else [tray(s, choice) for choice in own]
+    alone = len(own) == 1 and PASS not in s.offered()
     return Question(
-        rule=s.t.book.paragraphs[frame.id].name,
+        rule=s.rule,
         kind=kind,
-        title=words_of(s.t.book).question(s.at.seen, frame, s.names, s.say),
+        title=s.title(),
         passing=passing(s) if PASS in s.offered() else "",
         trays=[*made, *free_trays(s)],
-        proposed=[s.readable(own[0])] if len(own) == 1 and PASS not in s.offered() else [],
+        first=made[0] if made and alone else None,
         fan=[fan],
     )
 
@@ -126,7 +116,7 @@ def discard_option(s: Scene, card: int, touch: Touch) -> Option:
     """A person with what discarding it brings."""
     shown = face(s, card)
     return Option(
-        touch, [Part(shown.name), *discard_gain(s, card)], touch.why, spoken=s.words(card)
+        touch, [Symbol(shown.name), *discard_gain(s, card)], touch.why, spoken=s.words(card)
     )
 
 
@@ -149,7 +139,7 @@ def onigiri_option(s: Scene, choice: int, touch: Touch) -> Option:
         return Option(touch, small=touch.why, face=shown, price=price, spoken=s.words(choice))
     parts = variant_parts(s, choice)
     if choice - s.e.castles > SPACE:
-        parts = [*parts, Part("↻", quiet=True)]
+        parts = [*parts, Symbol("↻", quiet=True)]
     return Option(touch, parts, touch.why, price=price, spoken=s.words(choice))
 
 
@@ -157,7 +147,7 @@ def step_option(s: Scene, choice: int, touch: Touch) -> Option:
     """One way to pay the next step of the daiba."""
     step = s.e.steps[s.p.daiba]
     way = step.pays[s.e.step_prices[s.p.daiba].index(choice)]
-    parts = [*s.signs.things(way), Part("→", quiet=True), *s.signs.either(step.gains, "+")]
+    parts = [*s.signs.things(way), Symbol("→", quiet=True), *s.signs.either(step.gains, "+")]
     return Option(touch, parts, touch.why, spoken=s.words(choice))
 
 
@@ -196,7 +186,7 @@ def onigiri(s: Scene) -> Question:
 def daiba(s: Scene) -> Question:
     """How to pay the next step."""
     shown = s.frame.rule.candidates(s.t, s.me, s.frame.n)
-    options = [step_option(s, choice, touch_of(s, choice)) for choice in shown]
+    options = [step_option(s, choice, s.touch(choice)) for choice in shown]
     return asked(s, Fan("tiles", options, way=steps(s, s.me)))
 
 
@@ -210,41 +200,64 @@ def give(s: Scene) -> Question:
     return several(s, "cards", card_option)
 
 
+def finish(s: Scene) -> Question:
+    """The end of the turn is ready on the button; persons in the hand can be touched."""
+    return Question(
+        rule="finish",
+        kind="one",
+        title=s.title(),
+        passing=s.words(PASS),
+        trays=free_trays(s),
+        first=Tray(s.words(PASS), PASS_IT),
+    )
+
+
 def several(s: Scene, shape: str, tiled: Tiled) -> Question:
     """So many of them as the rule asks for in one go."""
     n = s.frame.rule.together(s.t, s.me, s.frame.n)
     if n == 1:
         return ask(s, shape, tiled)
     shown = s.frame.rule.candidates(s.t, s.me, s.frame.n)
-    fan = Fan(shape, [tiled(s, choice, touch_of(s, choice)) for choice in shown])
+    fan = Fan(shape, [tiled(s, choice, s.touch(choice)) for choice in shown])
     return counted(s, fan, n)
 
 
-def counted(s: Scene, fan: Fan, n: int, proposed: list[str] | None = None) -> Question:
+def counted(s: Scene, fan: Fan, n: int, proposed: Sequence[str] = ()) -> Question:
     """Exactly so many of the things."""
     made = asked(s, fan, "many", [])
-    act = s.say.say("Keep these") if s.frame.id == names.KEEP else s.say.say("Discard these")
-    if s.frame.id in (names.PAY, names.STORE):
-        act = s.say.say("Pay these") if s.frame.id == names.PAY else s.say.say("Return these")
-    more = [s.say.many("{n} more", "{n} more", k) for k in range(n + 1)]
-    whole = Tray(label=act, facts=facts(s, n))
-    return Question(
-        rule=made.rule, kind="many", title=made.title, least=n, most=n, fan=made.fan,
-        trays=[whole, *made.trays], proposed=proposed or [], texts={"missing": more},
-    )  # fmt: skip
+    return replace(made, passing="", first=picked(s, proposed))
 
 
-def facts(s: Scene, n: int) -> list[Fact]:
+def picked(s: Scene, selected: Sequence[str]) -> Tray:
+    """As many as were touched, and how many are still missing."""
+    frame, say = s.frame, s.say
+    missing = frame.rule.together(s.t, s.me, frame.n) - len(selected)
+    act = say.say("Keep these") if frame.id == names.KEEP else say.say("Discard these")
+    if frame.id in (names.PAY, names.STORE):
+        act = say.say("Pay these") if frame.id == names.PAY else say.say("Return these")
+    made = Preview(s.ahead, selected)
+    return Tray(
+        label=say.many("{n} more", "{n} more", missing) if missing else act,
+        selected=selected,
+        wishes=selected,
+        ready=made.complete and not missing,
+        marks=[Mark(each, given=True) for each in selected],
+        facts=facts(s, made) if selected else [],
+    )
+
+
+def facts(s: Scene, made: Preview) -> list[Fact]:
     """Cubes before and after, where cubes are given up."""
     if s.frame.id not in (names.PAY, names.STORE):
         return []
-    held = s.p.cube_count()
-    return [Fact(s.say.say("Stored"), f"{held}/{s.p.storehouses}", f"{held - n}/{s.p.storehouses}")]
+    p = after(made, s).players[s.me]
+    before, then = f"{s.p.cube_count()}/{s.p.storehouses}", f"{p.cube_count()}/{p.storehouses}"
+    return [Fact(s.say.say("Stored"), before, then)]
 
 
 def cubes(s: Scene) -> Question:
     """Cubes to pay or to return, each of them by itself; the most plentiful are proposed."""
-    rule = s.t.book.paragraphs[s.frame.id].name
+    rule = s.rule
     n = s.frame.rule.together(s.t, s.me, s.frame.n)
     options = [
         Option(Touch(f"{rule} {KINDS[kind]}", name=s.signs.called[kind]), [s.signs.cube(kind)],

@@ -5,19 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.editions.language import mark
+from takujo.web.pages import sheet_kinds
 from takujo.web.pages.game_pages import GamePages
 from takujo.web.pages.goryokaku import points, sheets
+from takujo.web.pages.goryokaku.ask import question, settle, tell
 from takujo.web.pages.goryokaku.moves import moves
-from takujo.web.pages.goryokaku.table import table
+from takujo.web.pages.goryokaku.scene import Scene
+from takujo.web.pages.goryokaku.table import table, words
 
 GORYOKAKU: Final = GamePages(
     cpu_names=[mark("Oyo"), mark("Genzo"), mark("Kiku"), mark("Ryohei")],
     opening=mark("The first player is drawn by lot; numbers are reconstructed"),
+    scene=Scene,
+    question=question,
+    tell=tell,
+    settle=settle,
     table=table,
-    moves=moves,
-    sheets={"element": sheets.element, "era": sheets.era, "seat": sheets.seat, "row": sheets.row},
-    rules=sheets.rules,
+    words=words,
+    sheets={
+        "element": sheet_kinds.element,
+        "era": sheets.era,
+        "seat": sheets.seat,
+        "row": sheets.row,
+    },
     why=sheets.why,
+    rules=sheets.rules,
+    moves=moves,
     sources=points.sources,
     detail=points.detail,
 )

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from takujo.games.goryokaku.scoring import points_by_source
 from takujo.kernel.hidden import UNKNOWN
-from takujo.web.pages.game_pages import Source
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.reader import At
+from takujo.web.pages.points import Source
 
 
-def sources(at: At, seat: int) -> list[Source]:
+def sources(s: Scene, seat: int) -> list[Source]:
     """Tiles, each era's circle, the crest card, the daiba."""
-    s = Scene(at)
     out: list[Source] = []
     for line in points_by_source(s.t, seat):
         if line.source == "circle":
@@ -27,9 +25,8 @@ def sources(at: At, seat: int) -> list[Source]:
     return out
 
 
-def detail(at: At, seat: int) -> str:
+def detail(s: Scene, seat: int) -> str:
     """How far the castle came, and what decides ties."""
-    s = Scene(at)
     p = s.t.players[seat]
     return s.say.clauses(
         [

@@ -1,7 +1,8 @@
-"""What placing a worker triggers, in order: the rules play it on a guess, as far as it is sure."""
+"""What a choice triggers, in order: the rules play it on a guess, as far as it is sure."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from takujo.editions.effects import Row
@@ -9,33 +10,37 @@ from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.persons import row_of, rows_left
 from takujo.games.goryokaku.place import onigiri_for
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.kernel.agenda import ASIDE, PASS
-from takujo.kernel.flow import take
-from takujo.kernel.table import Event
+from takujo.host.preview import Preview
+from takujo.kernel.agenda import ASIDE, PASS, Frame
+from takujo.kernel.table import Event, Table
+from takujo.web.pages.asked import WITHOUT
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.row_signs import Symbol
 
 CHANCE = (effects.BAG, effects.PERSON)  # what comes is not known before
+# Rows that bring what they say, and the onigiri actions, are the same whatever was drawn before.
+BLIND = (names.PERSONS, names.ONIGIRI)
+ASKED_FIRST = (names.HIRE, names.OFFICE, names.BUILD, names.PAY, names.EFFECT)
 
 
 @dataclass(frozen=True)
 class Stop:
     """One thing that happens; a person's row can be left out."""
 
-    parts: list[Part]
+    parts: list[Symbol]
     name: str = ""
     wish: str = ""  # what uses the row
+    touch: str = ""  # what leaves it out, or uses it again
+    on: bool = True
     sure: bool = True  # False: it is drawn, or asked for, when it comes to it
-    kinds: list[str] = field(default_factory=list)  # the cubes it brings, one by one
 
 
 @dataclass
 class Chain:
-    """Everything a placement triggers, up to what is asked or drawn."""
+    """Everything a choice triggers, up to what is asked or drawn."""
 
     stops: list[Stop] = field(default_factory=list)
-    gained: list[str] = field(default_factory=list)  # kinds of cubes, one by one
-    at_once: list[str] = field(default_factory=list)  # those of the space itself
+    gained: list[int] = field(default_factory=list)  # kinds of cubes, one by one
     had: int = 0  # cubes before
     onigiri: int = 0  # in hand then
     cubes: int = 0
@@ -44,66 +49,140 @@ class Chain:
     then: Goryokaku | None = None  # the table on which the onigiri action is asked
 
     @property
-    def without_rows(self) -> int:
-        """The cubes after it, were every row of a person left out."""
-        return self.cubes - sum([len(stop.kinds) for stop in self.stops])
+    def used(self) -> list[str]:
+        """The wishes for the rows that are used."""
+        return [stop.wish for stop in self.stops if stop.wish and stop.on]
+
+    @property
+    def certain(self) -> bool:
+        """Is nothing drawn or asked?"""
+        return not self.asks and all(stop.sure for stop in self.stops)
 
 
-def chain(s: Scene, space: int) -> Chain:
-    """Placed on a space."""
-    t = s.guess()
-    out = Chain()
-    p = t.players[s.me]
-    before, price = p.onigiri, onigiri_for(t, s.me, space)
-    out.had = p.cube_count()
-    take(t, space)
-    if price:
-        rest = f"{before}→{before - price}"
-        out.stops.append(Stop([Part(rest, "onigiri", name=s.say.say("onigiri"))]))
-    happened = heard(s, t, out)
-    if t.asking is not None and t.asking.seat == s.me and t.asking.id in ASKED_FIRST:
-        happened += [*action(s, space), Part("…", quiet=True)]
-    if happened:
-        out.stops.append(Stop(happened))
-    out.at_once = out.gained[:]
-    go_on(s, t, out)
-    out.onigiri, out.cubes, out.storehouses = p.onigiri, p.cube_count(), p.storehouses
+class Rows:
+    """Uses the rows of persons that bring what they say, unless they were left out."""
+
+    def __init__(self, selected: Sequence[str]) -> None:
+        self.selected = selected
+        self.used: list[int] = []
+        self.cuts: list[int] = []  # how much had happened whenever something was asked
+
+    def propose(self, t: Table, frame: Frame) -> list[str]:
+        """The next one."""
+        assert isinstance(t, Goryokaku)
+        assert t.ear is not None
+        self.cuts.append(len(t.ear))
+        for choice in own_choices(t) if frame.id == names.PERSONS else []:
+            if plain_gain(row(t, choice)) and left_out(t, choice) not in self.selected:
+                self.used.append(choice)
+                return [t.book.readable(frame, choice)]
+        return []
+
+    def parts(self, happened: list[Event]) -> list[list[Event]]:
+        """What happened before the first row, and then through each of them."""
+        cuts = [0, *self.cuts[: len(self.used) + 1], len(happened)]
+        return [happened[cuts[n] : cuts[n + 1]] for n in range(len(self.used) + 1)]
+
+
+def chain(s: Scene, selected: Sequence[str]) -> Chain:
+    """Placed on a space, without the rows that were left out."""
+    rows = Rows(selected)
+    made = Preview(s.ahead, selected[:1], rows.propose, BLIND)
+    t, out = after(made, s), Chain()
+    happened = rows.parts(made.events)
+    out.stops = placed(s, t, selected[0], heard(s, happened[0]))
+    sure = {
+        choice: stop(s, t, choice, heard(s, told))
+        for choice, told in zip(rows.used, happened[1:], strict=True)
+    }
+    out.gained = cubes(s, made.events)
+    count(s, t, out)
+    if asked(t, s, names.PERSONS):
+        for choice in own_choices(t):
+            if plain_gain(row(t, choice)):
+                sure[choice] = stop(s, t, choice, s.signs.row(row(t, choice)), on=False)
+        out.stops += [sure[choice] for choice in sorted(sure)]
+        leave_open(s, t, out, selected)
+    else:
+        out.stops += [sure[choice] for choice in sorted(sure)]
+    if asked(t, s, *ASKED_FIRST):
+        out.asks = True
+        out.stops += [Stop(s.signs.row(each), s.cards.title(each.source), sure=False)
+                      for each in rows_left(t, s.me)]  # fmt: skip
+    if not out.asks:
+        rest = after(Preview(s.ahead, [*made.wishes, "no persons"], blind=BLIND), s)
+        out.then = rest if asked(rest, s, names.ONIGIRI) else None
     return out
 
 
-ASKED_FIRST = (names.HIRE, names.OFFICE, names.BUILD, names.PAY, names.EFFECT)
+def placed(s: Scene, t: Goryokaku, choice: str, brought: list[Symbol]) -> list[Stop]:
+    """The price in onigiri, then the action of the space."""
+    space = s.t.book.game.parse(s.t, s.me, choice)
+    out: list[Stop] = []
+    price = onigiri_for(s.t, s.me, space)
+    if price:
+        rest = f"{s.p.onigiri}→{s.p.onigiri - price}"
+        out.append(Stop([Symbol(rest, "onigiri", name=s.say.say("onigiri"))]))
+    if asked(t, s, *ASKED_FIRST):
+        brought = [*brought, *action(s, space), Symbol("…", quiet=True)]
+    return [*out, Stop(brought)] if brought else out
 
 
-def action(s: Scene, space: int) -> list[Part]:
+def action(s: Scene, space: int) -> list[Symbol]:
     """The action of a space in a word."""
     return s.signs.things(s.e.space_rows[space - 1].gains[0])
 
 
-def go_on(s: Scene, t: Goryokaku, out: Chain) -> None:
-    """The persons' rows that cost nothing and draw nothing; then the onigiri action."""
-    while t.asking is not None and t.asking.seat == s.me:
-        frame = t.asking
-        if frame.id == names.ONIGIRI:
-            out.then = t
-            return
-        if frame.id != names.PERSONS:
-            if frame.id in ASKED_FIRST:
-                out.asks = True
-                out.stops += [Stop(s.signs.row(row), s.cards.title(row.source), sure=False)
-                              for row in rows_left(t, s.me)]  # fmt: skip
-            return
-        choice = next_sure(s, t)
-        if choice == PASS:
-            leave_open(s, t, out)
-            if out.asks:
-                return
-            take(t, PASS)
+def stop(s: Scene, t: Goryokaku, choice: int, parts: list[Symbol], on: bool = True) -> Stop:
+    """A row that can be left out."""
+    wish = t.book.readable(t.frames[names.PERSONS][s.me], choice)
+    touch = f"{'+' if on else '-'}{left_out(t, choice)}"
+    return Stop(parts, s.cards.title(card_of(t, choice)), wish, touch, on)
+
+
+def leave_open(s: Scene, t: Goryokaku, out: Chain, selected: Sequence[str]) -> None:
+    """Rows that draw are used when it comes to it; others are asked for then."""
+    for choice in own_choices(t):
+        found = row(t, choice)
+        if plain_gain(found):
             continue
-        wish, card = t.book.readable(frame, choice), card_of(t, choice)
-        already = len(out.gained)
-        take(t, choice)
-        parts = heard(s, t, out)
-        out.stops.append(Stop(parts, s.cards.title(card), wish, kinds=out.gained[already:]))
+        title, parts = s.cards.title(found.source), s.signs.row(found)
+        if drawn_gain(found):
+            on = left_out(t, choice) not in selected
+            made = stop(s, t, choice, parts, on)
+            out.stops.append(Stop(parts, title, made.wish, made.touch, on, sure=False))
+        else:
+            out.asks = True
+            open = Stop(parts, title, sure=False)
+            out.stops += [open] if open not in out.stops else []
+
+
+def outcome(s: Scene, choice: int) -> Chain:
+    """What any other choice brings at once."""
+    made, out = Preview(s.ahead, [s.readable(choice)]), Chain()
+    parts = heard(s, made.events)
+    out.stops = [Stop(parts)] if parts else []
+    count(s, after(made, s), out)
+    return out
+
+
+# --- the table afterwards -----------------------------------------------------------------------
+def after(made: Preview, s: Scene) -> Goryokaku:
+    """The table on which everything was played."""
+    assert isinstance(made.table, Goryokaku)
+    return made.table
+
+
+def count(s: Scene, t: Goryokaku, out: Chain) -> None:
+    """Cubes and onigiri before and after."""
+    p = t.players[s.me]
+    out.had, out.onigiri = s.p.cube_count(), p.onigiri
+    out.cubes, out.storehouses = p.cube_count(), p.storehouses
+
+
+def asked(t: Goryokaku, s: Scene, *rules: int) -> bool:
+    """Is the reader asked one of these then?"""
+    return t.asking is not None and t.asking.seat == s.me and t.asking.id in rules
 
 
 def card_of(t: Goryokaku, choice: int) -> int:
@@ -111,18 +190,21 @@ def card_of(t: Goryokaku, choice: int) -> int:
     return (choice - 1) // t.edition.effects.most_ways + 1
 
 
+def row(t: Goryokaku, choice: int) -> Row:
+    """The row that a choice names."""
+    found = row_of(t, card_of(t, choice))
+    assert found is not None
+    return found
+
+
+def left_out(t: Goryokaku, choice: int) -> str:
+    """How a selection says that a row is left out."""
+    return f"{WITHOUT}{t.edition.ids[card_of(t, choice)]}"
+
+
 def own_choices(t: Goryokaku) -> list[int]:
     """What is offered, without passing and free actions."""
     return [choice for choice in t.offered if choice != PASS and choice < ASIDE]
-
-
-def next_sure(s: Scene, t: Goryokaku) -> int:
-    """The next row that brings what it says, or PASS."""
-    for choice in own_choices(t):
-        row = row_of(t, card_of(t, choice))
-        if row is not None and plain_gain(row):
-            return choice
-    return PASS
 
 
 def plain_gain(row: Row) -> bool:
@@ -139,62 +221,31 @@ def drawn_gain(row: Row) -> bool:
     return all(thing in CHANCE for thing in row.gains[0][::2])
 
 
-def leave_open(s: Scene, t: Goryokaku, out: Chain) -> None:
-    """Rows that draw are used when it comes to it; others are asked for then."""
-    for choice in own_choices(t):
-        row = row_of(t, card_of(t, choice))
-        assert row is not None
-        title = s.cards.title(row.source)
-        if drawn_gain(row):
-            assert t.asking is not None
-            wish = t.book.readable(t.asking, choice)
-            out.stops.append(Stop(s.signs.row(row), title, wish, sure=False))
-        else:
-            out.asks = True
-            stop = Stop(s.signs.row(row), title, sure=False)
-            if stop not in out.stops:
-                out.stops.append(stop)
+# --- what happened, in signs --------------------------------------------------------------------
+def heard(s: Scene, happened: Sequence[Event]) -> list[Symbol]:
+    """The reader's own part of it."""
+    mine = [event for event in happened if len(event) > 1 and event[1] == s.me]
+    return [part for event in mine for part in event_parts(s, event)]
 
 
-def outcome(s: Scene, choice: int) -> Chain:
-    """What any other choice brings at once."""
-    t = s.guess()
-    out = Chain()
-    p = t.players[s.me]
-    out.had = p.cube_count()
-    take(t, choice)
-    parts = heard(s, t, out)
-    if parts:
-        out.stops.append(Stop(parts))
-    out.onigiri, out.cubes, out.storehouses = p.onigiri, p.cube_count(), p.storehouses
-    return out
+def cubes(s: Scene, happened: Sequence[Event]) -> list[int]:
+    """The kinds of cubes that came, one by one."""
+    came = [event for event in happened if event[:2] == (events.GAINED, s.me)]
+    return [event[2] for event in came if event[2] < len(names.KINDS) for _ in range(event[3])]
 
 
-def heard(s: Scene, t: Goryokaku, out: Chain) -> list[Part]:
-    """What happened since the last time, in signs; cubes that came are kept in mind."""
-    parts: list[Part] = []
-    assert t.ear is not None
-    for event in t.ear:
-        if len(event) > 1 and event[1] == s.me:
-            parts += event_parts(s, event, out)
-    t.ear.clear()
-    return parts
-
-
-def event_parts(s: Scene, event: Event, out: Chain) -> list[Part]:
+def event_parts(s: Scene, event: Event) -> list[Symbol]:
     """One event."""
     kind = event[0]
     if kind == events.GAINED:
-        if event[2] < len(names.KINDS):
-            out.gained += [names.KINDS[event[2]]] * event[3]
         return s.signs.thing(event[2], event[3], "+")
     if kind == events.SPENT:
         spent = s.signs.thing(event[2], event[3], "−")
-        return spent if event[2] >= len(names.KINDS) else [Part("−"), *spent]
+        return spent if event[2] >= len(names.KINDS) else [Symbol("−"), *spent]
     if kind in (events.HIRED, events.BUILT):
-        return [Part(s.cards.title(event[2]))]
+        return [Symbol(s.cards.title(event[2]))]
     if kind == events.STATIONED:
-        return [Part(s.cards.tile(event[3]))]
+        return [Symbol(s.cards.tile(event[3]))]
     if kind == events.RAISED:
         return s.signs.thing(effects.SHIP_LV + event[2], 1)
     return []

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from takujo.editions.effects import Row
 from takujo.editions.language import mark
 from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.names import KINDS
 from takujo.games.goryokaku.words.cards import Cards
+from takujo.web.pages.row_signs import Amount, RowSigns, Symbol
 
 REPEATED = 3  # so many equal cubes are drawn one by one
 PICTURES = {
@@ -28,93 +26,51 @@ SHORT = {
 }
 
 
-@dataclass(frozen=True)
-class Part:
-    """A cube, a picture with a number, or a word."""
-
-    text: str = ""
-    sign: str = ""  # cube, koban, or the name of a picture; "": a word
-    kind: str = ""  # of a cube
-    name: str = ""  # read aloud
-    quiet: bool = False
-
-
-class Signs:
+class Signs(RowSigns):
     """The signs of one edition in one language."""
 
     def __init__(self, cards: Cards) -> None:
-        self.cards = cards
-        self.say = cards.say
+        super().__init__(cards.say)
         called = [cards.say.name(cards.e.data["kinds"][kind]) for kind in KINDS]
         self.letters = [shortest(name, called) for name in called]
         self.called = called
 
-    def cube(self, kind: int) -> Part:
+    def cube(self, kind: int) -> Symbol:
         """One cube."""
-        return Part(self.letters[kind], "cube", KINDS[kind], self.called[kind])
+        return Symbol(self.letters[kind], "cube", KINDS[kind], self.called[kind])
 
-    def cubes(self, kind: int, n: int) -> list[Part]:
+    def cubes(self, kind: int, n: int) -> list[Symbol]:
         """So many cubes: each by itself, or one with its number."""
         if n <= REPEATED:
             return [self.cube(kind)] * n
-        return [self.cube(kind), Part(f"×{n}")]
+        return [self.cube(kind), Symbol(f"×{n}")]
 
-    def thing(self, thing: int, n: int, plus: str = "") -> list[Part]:
+    def thing(self, thing: int, n: Amount, plus: str = "") -> list[Symbol]:
         """So much of anything an icon may name."""
         if thing < len(KINDS):
-            return self.cubes(thing, n)
+            return self.cubes(thing, int(n))
         if thing == effects.KOBAN:
-            return [Part(f"{plus}{n}", "koban", name=self.say.say("koban"))]
+            return [Symbol(f"{plus}{n}", "koban", name=self.say.say("koban"))]
         if thing in PICTURES:
             picture, name = PICTURES[thing]
-            return [Part(f"{plus}{n}", picture, name=self.say.say(name))]
+            return [Symbol(f"{plus}{n}", picture, name=self.say.say(name))]
         if thing in SHORT:
-            return [Part(self.say.say(SHORT[thing], n=n))]
+            return [Symbol(self.say.say(SHORT[thing], n=n))]
         kind = thing - effects.FIRST_STANDING
         if 0 <= kind < len(KINDS):
-            return self.cubes(kind, n)
-        return [Part(self.say.say("{n} pt", n=n))]
+            return self.cubes(kind, int(n))
+        return [Symbol(self.say.say("{n} pt", n=n))]
 
-    def things(self, way: list[int], plus: str = "") -> list[Part]:
-        """Everything one way to pay or to gain names."""
-        out: list[Part] = []
-        for i in range(0, len(way), 2):
-            out += self.thing(way[i], way[i + 1], plus)
-        return out
-
-    def either(self, ways: list[list[int]], plus: str = "") -> list[Part]:
-        """Several ways with a stroke between them."""
-        out: list[Part] = []
-        for way in ways:
-            if out:
-                out.append(Part("/", quiet=True))
-            out += self.things(way, plus)
-        return out
-
-    def row(self, row: Row) -> list[Part]:
-        """What a row costs and brings."""
-        if row.pays == [[]]:
-            return self.either(row.gains, "+")
-        return [*self.either(row.pays), Part("→", quiet=True), *self.either(row.gains)]
-
-    def way(self, row: Row, way: int) -> list[Part]:
-        """One way to use a row."""
-        pay = row.pays[(way - 1) // len(row.gains)]
-        gain = row.gains[(way - 1) % len(row.gains)]
-        if not pay:
-            return self.things(gain, "+")
-        return [*self.things(pay), Part("→", quiet=True), *self.things(gain)]
-
-    def cost(self, cubes: list[int], narrow: bool = False) -> list[Part]:
+    def cost(self, cubes: list[int], narrow: bool = False) -> list[Symbol]:
         """Cubes by kind, and last those of any kind; where it is narrow, many as numbers."""
-        out: list[Part] = []
+        out: list[Symbol] = []
         for kind in range(len(KINDS)):
             if narrow and sum(cubes) > REPEATED and cubes[kind] > 1:
-                out += [self.cube(kind), Part(str(cubes[kind]))]
+                out += [self.cube(kind), Symbol(str(cubes[kind]))]
             else:
                 out += self.cubes(kind, cubes[kind])
         if len(cubes) > len(KINDS) and cubes[-1]:
-            any_kind = Part("?", "cube", "any", self.say.say("any kind"))
+            any_kind = Symbol("?", "cube", "any", self.say.say("any kind"))
             out += [any_kind] * cubes[-1]
         return out
 
@@ -125,9 +81,3 @@ def shortest(name: str, others: list[str]) -> str:
         if not [other for other in others if other != name and other.startswith(name[:n])]:
             return name[:n]
     return name
-
-
-def plain(parts: list[Part]) -> str:
-    """Signs read aloud."""
-    return " ".join([part.name if part.sign == "cube" else f"{part.name} {part.text}".strip()
-                     for part in parts])  # fmt: skip

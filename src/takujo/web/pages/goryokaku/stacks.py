@@ -6,12 +6,10 @@ from dataclasses import dataclass
 
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import AREAS, SPACES, STRIDE
-from takujo.games.goryokaku.place import HIGHEST, onigiri_for, why_no_space
-from takujo.kernel.reason import Reason
+from takujo.games.goryokaku.place import HIGHEST, onigiri_for
 from takujo.web.pages.asked import Touch
-from takujo.web.pages.goryokaku.refused import short_why
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part, plain
+from takujo.web.pages.row_signs import Symbol, plain
 
 LID = 8.5  # how far the first lid's middle lies below the top of the drawing
 LINE = 9.0  # one height on the ruled ground
@@ -43,7 +41,7 @@ class Spot:
 
     space: int
     id: str
-    parts: list[Part]
+    parts: list[Symbol]
     stacks: list[Stack]
     price: int  # HIGHEST: none
     touch: Touch
@@ -120,8 +118,7 @@ def spot(s: Scene, space: int, here: list[Stack]) -> Spot:
     parts = s.signs.things(row.gains[0])
     price = onigiri_for(s.t, s.me, space)
     placing = s.asked is not None and s.asked.id == names.ACT
-    reason = why_no_space(s.t, s.me, space) if placing else None
-    touch = touch_of(s, space, reason) if placing else Touch(sheet=f"element/{area_id(space)}")
+    touch = s.touch(space) if placing else Touch(sheet=f"element/{area_id(space)}")
     said = [s.cards.place(space), plain(parts)]
     if placing:
         said.append(touch.why or s.cards.onigiri(price))
@@ -141,11 +138,3 @@ def whose(s: Scene, here: list[Stack]) -> list[str]:
 def area_id(space: int) -> str:
     """The id of the area a space lies in."""
     return AREAS[names.area_of(space)]
-
-
-def touch_of(s: Scene, space: int, reason: Reason | None) -> Touch:
-    """Choose the space, or learn why it is none."""
-    posted = s.readable(space)
-    if reason is None:
-        return Touch(posted, name=s.words(space))
-    return Touch(why=short_why(s, reason), sheet=f"why/{posted}")

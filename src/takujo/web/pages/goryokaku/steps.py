@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.signs import Part
+from takujo.web.pages.row_signs import Symbol
 
 
 @dataclass(frozen=True)
@@ -13,7 +13,7 @@ class Step:
     """One step; ``state``: done, next or later."""
 
     number: int
-    gains: list[Part]
+    gains: list[Symbol]
     factor: int
     state: str
     spoken: str

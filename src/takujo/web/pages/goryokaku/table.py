@@ -2,41 +2,34 @@
 
 from __future__ import annotations
 
-from markupsafe import Markup
+from typing import Any, Final
 
 from takujo.games.goryokaku import names
-from takujo.web.pages.frame import frame, frame_words
-from takujo.web.pages.goryokaku.ask import question
+from takujo.web.pages.asked import Question
 from takujo.web.pages.goryokaku.eras import bastions, eras, moat
 from takujo.web.pages.goryokaku.faces import face
-from takujo.web.pages.goryokaku.mine import mine, others
+from takujo.web.pages.goryokaku.mine import mine, opponent
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.goryokaku.stacks import board
-from takujo.web.pages.reader import At
-from takujo.web.pages.templates import fill
+
+MODES: Final = {"act": "placing", "wait": "watching"}
 
 
-def table(at: At, instead: Markup | None = None) -> Markup:
-    """Everything that changes from moment to moment; ``instead`` replaces the buttons."""
-    s = Scene(at)
-    asked = question(s)
-    return fill(
-        "goryokaku/table.html",
-        at.reader,
-        **frame(at, asked, instead),
-        words={**frame_words(at), **words(s)},
-        scene=s,
-        p=s.p,
-        round=s.say.say("reconstructed numbers"),
-        eras=eras(s),
-        bastions=bastions(s),
-        moat=[moat(), moat(0.86)],
-        others=others(s),
-        areas=board(s),
-        mine=mine(s),
-        row=[face(s, card) for card in s.t.row],
-        changing=may_change(s),
-    )
+def table(s: Scene, asked: Question) -> dict[str, Any]:
+    """Everything that changes from moment to moment."""
+    return {
+        "mode": MODES.get(asked.rule or asked.kind, "deciding"),
+        "p": s.p,
+        "round": s.say.say("reconstructed numbers"),
+        "eras": eras(s),
+        "bastions": bastions(s),
+        "moat": [moat(), moat(0.86)],
+        "others": [opponent(s, seat) for seat in s.others()],
+        "areas": board(s),
+        "mine": mine(s),
+        "row": [face(s, card) for card in s.t.row],
+        "changing": s.may_change(names.KEEP),
+    }
 
 
 def words(s: Scene) -> dict[str, str]:
@@ -55,15 +48,8 @@ def words(s: Scene) -> dict[str, str]:
         "store": say("Storehouses"),
         "people": say("Hired persons by area"),
         "nobody": say("Nobody hired yet"),
-        "hand": say("Your hand"),
+        "hand": say("{name}'s hand", name=s.names[s.me]) if s.at.visitor else say("Your hand"),
         "discard": say("discard"),
         "row": say("Castle cards face up"),
-        "added": "",
         "change": say("Change my choice"),
     }
-
-
-def may_change(s: Scene) -> bool:
-    """Has the seat kept a card in secret, and may still take it back?"""
-    secret = s.t.asking is not None and s.t.asking.id == names.KEEP
-    return secret and s.asked is None and s.at.undo == ""

@@ -2,47 +2,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from takujo.games.san_juan import names
 from takujo.games.san_juan.hand_limit import hand_limit
-from takujo.games.san_juan.scoring import score
+from takujo.host.preview import Preview
 from takujo.kernel.agenda import PASS
 from takujo.kernel.hidden import kinds
-from takujo.web.pages.asked import Fact, Question, Term, Touch, Tray
+from takujo.web.pages.asked import Fact, Mark, Question, Term, Touch, Tray, known
+from takujo.web.pages.san_juan.pieces import short_name
+from takujo.web.pages.san_juan.preview import hand, points, then
 from takujo.web.pages.san_juan.scene import Scene
-from takujo.web.pages.san_juan.spare import spare_places
 
 
 def keep(s: Scene) -> Question:
     """The councillor's cards lie in the fan, the own hand is small beside them."""
-    frame, say = s.asked, s.say
-    assert frame is not None
-    drawn = len(s.t.drawn)
+    say, drawn = s.say, len(s.t.drawn)
     touches = {card: Touch(s.readable(card)) for card in s.at.seen.options() if card != PASS}
     return Question(
         rule="keep",
         kind="many",
         title=say.say("Choose cards to keep"),
-        hint=say.many("{n} of {drawn}", "Up to {n} of {drawn}", frame.n, drawn=drawn),
-        most=frame.n,
-        mark=say.say("Keep"),
+        hint=say.many("{n} of {drawn}", "Up to {n} of {drawn}", s.frame.n, drawn=drawn),
         passing=s.words(PASS),
-        trays=[
-            Tray(
-                label=say.say("Take into your hand"),
-                facts=[
-                    Fact(say.say("Keep"), names=True),
-                    Fact(say.say("Hand"), len(s.p.hand), slot="hand"),
-                ],
-                price_text="away",
-                price_by="left",
-                data={"hand": len(s.p.hand), "each": 1, "all": drawn},
-            )
-        ],
-        texts={"away": s.by_number(lambda n: put_away(s, n), drawn)},
         fan=s.fan(s.t.drawn, touches, s.p.buildings + s.p.hand),
         fan_name=say.say("Cards drawn"),
         strip=s.hand(),
     )
+
+
+def kept(s: Scene, selected: Sequence[str]) -> Tray:
+    """What comes into the hand, and what is discarded."""
+    cards = by_name(s, s.t.drawn)
+    known(selected, [s.readable(card) for card in s.t.drawn])
+    if not selected:
+        return Tray("", ready=False)
+    made, say = Preview(s.ahead, selected), s.say
+    return Tray(
+        label=say.say("Take into your hand"),
+        selected=selected,
+        wishes=selected,
+        ready=made.complete,
+        marks=[Mark(wish, say.say("Keep")) for wish in selected],
+        facts=[
+            Fact(say.say("Keep"), s.listed([short_name(s.cards, cards[w]) for w in selected])),
+            hand(s, made),
+        ],
+        price=put_away(s, len(s.t.drawn) - len(selected)),
+    )
+
+
+def by_name(s: Scene, cards: Sequence[int]) -> dict[str, int]:
+    """The cards by the choice that names them."""
+    return {s.readable(card): card for card in cards}
 
 
 def put_away(s: Scene, n: int) -> str:
@@ -54,92 +66,80 @@ def put_away(s: Scene, n: int) -> str:
 
 def discard(s: Scene) -> Question:
     """Cards to give up: with an archive, above the hand limit, or as a payment alone."""
-    frame, say = s.asked, s.say
-    assert frame is not None
+    frame, say = s.frame, s.say
     # what was given up before stands: only what comes after it in order can follow
     touches = {card: Touch(s.readable(card)) for card in kinds(s.p.hand) if card >= s.t.last}
-    spare = [place for place in spare_places(s.at.seen, s.p.hand) if s.p.hand[place] >= s.t.last]
-    proposed = [s.readable(s.p.hand[place]) for place in spare[: frame.n]]
+    spare = [place for place in s.spare if s.p.hand[place] >= s.t.last]
     return Question(
         rule="pay" if frame.id == names.PAY else "discard",
         kind="many",
         title=say.many("Choose {n} card to discard", "Choose {n} cards to discard", frame.n),
         hint=why_discard(s),
-        least=frame.n,
-        most=frame.n,
-        mark=say.say("Out"),
-        trays=[
-            Tray(
-                label=say.many("Discard {n} card", "Discard {n} cards", frame.n),
-                facts=[
-                    Fact(say.say("Discarding"), names=True),
-                    Fact(say.say("Hand"), len(s.p.hand), slot="hand"),
-                ],
-                price=why_discard(s),
-                data={"hand": len(s.p.hand), "each": -1},
-            )
-        ],
-        proposed=proposed,
-        texts={"missing": s.by_number(lambda n: choose_more(s, n), frame.n)},
+        first=discarded(s, [s.readable(s.p.hand[place]) for place in spare[: frame.n]]),
         fan=s.hand(touches),
-        spare=spare,
+    )
+
+
+def discarded(s: Scene, selected: Sequence[str]) -> Tray:
+    """What goes, and what is left then."""
+    cards, say, n = by_name(s, s.p.hand), s.say, s.frame.n
+    known(selected, [s.readable(card) for card in s.p.hand])
+    made, missing = Preview(s.ahead, selected), n - len(selected)
+    label = say.many("Discard {n} card", "Discard {n} cards", n)
+    if missing:
+        label = say.many("Choose {n} more card", "Choose {n} more cards", missing)
+    names = s.listed([short_name(s.cards, cards[wish]) for wish in selected])
+    facts = [Fact(say.say("Discarding"), names), hand(s, made)]
+    return Tray(
+        label=label,
+        selected=selected,
+        wishes=selected,
+        ready=made.complete and not missing,
+        marks=[Mark(wish, say.say("Out"), given=True) for wish in selected],
+        facts=facts if selected else [],
+        price="" if missing else why_discard(s),
     )
 
 
 def why_discard(s: Scene) -> str:
     """What the cards are given up for."""
-    frame = s.asked
-    assert frame is not None
-    if frame.id == names.PAY:
+    if s.frame.id == names.PAY:
         return s.say.say("Payment for the {card}", card=s.cards.name(s.t.site))
     if s.t.takers[names.ROLE_COUNCILLOR]:
         return s.cards.title(s.e.archive)
     return s.say.say("Hand limit {n}", n=hand_limit(s.t, s.p))
 
 
-def choose_more(s: Scene, n: int) -> str:
-    """What is still to be chosen."""
-    return s.say.many("Choose {n} more card", "Choose {n} more cards", n)
-
-
 def tuck(s: Scene) -> Question:
     """One card from the hand under the chapel, for a point."""
-    say, points = s.say, score(s.t, s.me)
+    say = s.say
     touches = {card: Touch(s.readable(card)) for card in kinds(s.p.hand)}
-    chapel = s.cards.title(s.e.chapel)
     return Question(
         rule="tuck",
         kind="one",
-        title=say.say("{chapel}: put a card under it?", chapel=chapel),
+        title=say.say("{chapel}: put a card under it?", chapel=s.cards.title(s.e.chapel)),
         hint=say.say("1 point at the end"),
-        mark=say.say("Put there"),
         passing=s.words(PASS),
-        trays=[
-            Tray(
-                label=say.say("Tuck the {card}", card=s.cards.name(card)),
-                choice=s.readable(card),
-                terms=[Term(chapel, len(s.p.chapel)), Term(say.say("new"), 1, "＋")],
-                total=Term(
-                    say.say("under the {chapel}", chapel=s.cards.name(s.e.chapel)),
-                    text=say.say("{n} there", n=len(s.p.chapel) + 1),
-                ),
-                facts=[
-                    Fact(say.say("Hand"), len(s.p.hand), len(s.p.hand) - 1),
-                    Fact(say.say("Points"), points, points_with_tucked(s)),
-                ],
-                price=say.say("1 point at the end"),
-            )
-            for card in kinds(s.p.hand)
-        ],
+        trays=[tucked(s, card) for card in kinds(s.p.hand)],
         fan=s.hand(touches),
     )
 
 
-def points_with_tucked(s: Scene) -> int:
-    """The own points with one card more under the chapel; a palace may count it too."""
-    t = s.t.copy()
-    t.players[s.me].chapel.append(t.players[s.me].hand[0])
-    return score(t, s.me)
+def tucked(s: Scene, card: int) -> Tray:
+    """One card there."""
+    say, made = s.say, s.tried(card)
+    return Tray(
+        label=say.say("Tuck the {card}", card=s.cards.name(card)),
+        choice=s.readable(card),
+        mark=say.say("Put there"),
+        terms=[Term(s.cards.title(s.e.chapel), len(s.p.chapel)), Term(say.say("new"), 1, "＋")],
+        total=Term(
+            say.say("under the {chapel}", chapel=s.cards.name(s.e.chapel)),
+            say.say("{n} there", n=len(then(made).players[s.me].chapel)),
+        ),
+        facts=[hand(s, made), points(s, made)],
+        price=say.say("1 point at the end"),
+    )
 
 
 def nugget(s: Scene) -> Question:
@@ -151,13 +151,13 @@ def nugget(s: Scene) -> Question:
         kind="one",
         title=say.say("All costs differ: take a card"),
         hint=s.cards.title(s.e.gold_mine),
-        mark=say.say("Take"),
         passing=s.words(PASS),
         trays=[
             Tray(
                 label=s.words(card),
                 choice=s.readable(card),
-                facts=[Fact(say.say("Hand"), len(s.p.hand), len(s.p.hand) + 1)],
+                mark=say.say("Take"),
+                facts=[hand(s, s.tried(card))],
                 note=s.cards.text(card),
                 price=say.say("Everybody has seen it"),
             )

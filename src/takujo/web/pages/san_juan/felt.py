@@ -8,29 +8,12 @@ from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.scoring import score
 from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Question, Touch
+from takujo.web.pages.others import Other, other
 from takujo.web.pages.san_juan.phase import role_now
 from takujo.web.pages.san_juan.pieces import Good, good_of, icon_of, production
 from takujo.web.pages.san_juan.scene import Scene
 
 PLACES = 6  # places for goods that a chip shows; further ones are counted
-
-
-@dataclass(frozen=True)
-class Opponent:
-    """Another player's chip."""
-
-    seat: int
-    name: str
-    governor: bool
-    acting: bool
-    hand: int
-    buildings: int
-    points: int
-    goods: list[Good | None]
-    held: int  # how many goods there are
-    more: int
-    icons: list[str]
-    label: str
 
 
 @dataclass(frozen=True)
@@ -54,46 +37,22 @@ class Prices:
     goods: list[tuple[Good, str]]
 
 
-def opponents(s: Scene) -> list[Opponent]:
-    """The others, in turn."""
-    return [opponent(s, seat) for seat in s.others()]
-
-
-def opponent(s: Scene, seat: int) -> Opponent:
-    """One of them."""
-    p = s.t.players[seat]
-    places: list[Good | None] = [
-        good_of(s.cards, card) if p.goods[slot] else None
-        for slot, card in enumerate(p.buildings)
-        if s.e.kind[card] == PRODUCTION
-    ]
-    # goods first: an empty place says less
-    places.sort(key=lambda good: good is None)
+def opponent(s: Scene, seat: int) -> Other:
+    """Another player's chip: hand, buildings, and the places for goods, the full ones first."""
+    p, say = s.t.players[seat], s.say
+    made = [slot for slot, card in enumerate(p.buildings) if s.e.kind[card] == PRODUCTION]
+    full = [good_of(s.cards, p.buildings[slot]) for slot in made if p.goods[slot]]
+    places = [*full, *[None] * (len(made) - len(full))]
     shown = places if len(places) <= PLACES else places[: PLACES - 1]
-    asking = s.t.asking
-    held = len([good for good in places if good])
-    facts = s.say.say(
-        "{name}: {hand} cards in hand, {buildings} buildings, {goods} goods, {points} points",
-        name=s.names[seat],
-        hand=len(p.hand),
-        buildings=len(p.buildings),
-        goods=held,
-        points=score(s.t, seat),
-    )
-    return Opponent(
-        seat=seat,
-        name=s.names[seat],
-        governor=s.t.governor == seat,
-        acting=asking is not None and asking.seat == seat,
-        hand=len(p.hand),
-        buildings=len(p.buildings),
-        points=score(s.t, seat),
-        goods=shown,
-        held=held,
-        more=len(places) - len(shown),
-        icons=[icon_of(s.e.ids[card]) for card in p.buildings],
-        label=facts,
-    )
+    facts = [
+        say.many("Hand: {n} card", "Hand: {n} cards", len(p.hand)),
+        say.many("{n} building", "{n} buildings", len(p.buildings)),
+        say.many("{n} good", "{n} goods", len(full)),
+        say.many("{n} point", "{n} points", score(s.t, seat)),
+    ]
+    icons = [icon_of(s.e.ids[card]) for card in p.buildings]
+    more = len(places) - len(shown)
+    return other(s, seat, p, facts, goods=shown, held=len(full), more=more, icons=icons)
 
 
 def roles(s: Scene, question: Question) -> list[RoleTile]:

@@ -2,126 +2,141 @@
 
 from __future__ import annotations
 
-from takujo.games.san_juan import effects, names
+from collections.abc import Callable, Sequence
+
+from takujo.games.san_juan import names
 from takujo.games.san_juan.edition import PRODUCTION
+from takujo.games.san_juan.trader import price_of
 from takujo.kernel.agenda import PASS
-from takujo.web.pages.asked import Fact, Question, Term, Touch, Tray
-from takujo.web.pages.san_juan.draws import draws_at
+from takujo.web.pages.asked import (
+    WITHOUT,
+    Fact,
+    Mark,
+    Question,
+    Sign,
+    Term,
+    Touch,
+    Tray,
+    known,
+)  # fmt: skip
 from takujo.web.pages.san_juan.pieces import good_of
-from takujo.web.pages.san_juan.role import amount, privileged
+from takujo.web.pages.san_juan.preview import hand, played, then
+from takujo.web.pages.san_juan.role import amount, named
 from takujo.web.pages.san_juan.scene import Scene, plot
 
 
 def produce(s: Scene) -> Question:
-    """Touch empty production buildings."""
-    frame, say = s.asked, s.say
-    assert frame is not None
-    options = [slot for slot in s.at.seen.options() if slot != PASS]
-    by_worth = sorted(options, key=lambda slot: (-worth(s, slot), slot))
-    proposed = sorted(by_worth[: frame.n])
-    return Question(
-        rule="produce",
-        kind="many",
-        title=say.say("Choose where to produce"),
-        hint=say.many("Up to {n} good", "Up to {n} goods", frame.n),
-        most=frame.n,
-        passing=s.words(PASS),
-        trays=[
-            Tray(
-                label=say.say("Produce"),
-                terms=what_counts(s, names.ROLE_PRODUCER, frame.n),
-                total=Term(say.say("goods at most"), text=s.in_all(frame.n)),
-                facts=[
-                    Fact(say.say("Goods made"), names=True),
-                    Fact(say.say("Goods"), lying(s), slot="sum"),
-                ],
-                extras=draws_at(s, effects.PRODUCED, effects.DONE_PRODUCED, {}),
-                price_text="produce",
-                price_by="count",
-                data={"before": lying(s)},
-            )
-        ],
-        proposed=[s.readable(slot) for slot in proposed],
-        texts={"produce": s.by_number(s.goods_counted, frame.n)},
-        things=slots(s, options),
-        fan=s.hand(),
-    )
+    """Touch empty production buildings; those whose goods may bring most are proposed."""
+    return ask(s, s.say.say("Choose where to produce"), worth, produced)
 
 
 def sell(s: Scene) -> Question:
-    """Touch goods; each brings its price in cards."""
-    frame, say = s.asked, s.say
-    assert frame is not None
-    options = [slot for slot in s.at.seen.options() if slot != PASS]
-    by_price = sorted(options, key=lambda slot: (-pays(s, slot), slot))
-    proposed = sorted(by_price[: frame.n])
-    extras = draws_at(s, effects.SOLD, effects.DONE_SOLD, {})
-    most = sum(pays(s, slot) for slot in proposed) + sum(extra.gain for extra in extras)
+    """Touch goods; the dearest are proposed."""
+    return ask(s, s.say.say("Choose goods to sell"), pays, sold)
+
+
+def ask(
+    s: Scene,
+    title: str,
+    wanted: Callable[[Scene, int], int],
+    tray: Callable[[Scene, Sequence[str]], Tray],
+) -> Question:
+    """As many as the role allows."""
+    frame, options = s.frame, list(slots(s).values())
+    best = sorted(options, key=lambda slot: (-wanted(s, slot), slot))[: frame.n]
     return Question(
-        rule="sell",
+        rule=s.rule,
         kind="many",
-        title=say.say("Choose goods to sell"),
-        hint=say.many("Up to {n} good", "Up to {n} goods", frame.n),
-        most=frame.n,
+        title=title,
+        hint=s.say.many("Up to {n} good", "Up to {n} goods", frame.n),
         passing=s.words(PASS),
-        trays=[
-            Tray(
-                label=say.say("Sell"),
-                terms=[
-                    Term(good(s, slot), pays(s, slot), "＋", only_with=s.readable(slot))
-                    for slot in options
-                ],
-                total=Term(say.say("for your goods"), slot="gain", text="cards"),
-                facts=[
-                    Fact(
-                        say.say("Goods to sell"),
-                        " ＋ ".join(
-                            f"{term.name} {term.value}"
-                            for term in what_counts(s, names.ROLE_TRADER, frame.n)
-                        ),
-                    ),
-                    Fact(say.say("Hand"), len(s.p.hand), slot="hand"),
-                ],
-                extras=extras,
-                price_text="sell",
-                price_by="gain",
-                data={"hand": len(s.p.hand)},
-            )
-        ],
-        proposed=[s.readable(slot) for slot in proposed],
-        texts={
-            "cards": s.by_number(s.to_draw, most),
-            "sell": s.by_number(lambda n: say.many("Draw {n} card", "Draw {n} cards", n), most),
-        },
-        things=slots(s, options),
+        first=tray(s, [s.readable(slot) for slot in sorted(best)]) if best else None,
+        things=touches(s, options),
         fan=s.hand(),
     )
 
 
-def slots(s: Scene, options: list[int]) -> dict[str, Touch]:
+def slots(s: Scene) -> dict[str, int]:
+    """Where something can be touched, by the choice that names it."""
+    return {s.readable(slot): slot for slot in s.at.seen.options() if slot != PASS}
+
+
+def picked(s: Scene, selected: Sequence[str]) -> list[int]:
+    """The buildings that were touched, in town order; KeyError where nothing could be."""
+    picks = [each for each in selected if not each.startswith(WITHOUT)]
+    known(picks, list(slots(s)))
+    return sorted([slots(s)[each] for each in picks])
+
+
+def produced(s: Scene, selected: Sequence[str]) -> Tray:
+    """What is made where."""
+    say, chosen = s.say, picked(s, selected)
+    if not chosen:
+        return Tray("", ready=False)
+    made, extras = played(s, [s.readable(slot) for slot in chosen], selected)
+    return Tray(
+        label=say.say("Produce"),
+        selected=selected,
+        wishes=made.wishes,
+        ready=made.complete,
+        marks=[Mark(s.readable(slot)) for slot in chosen],
+        terms=what_counts(s, names.ROLE_PRODUCER),
+        total=Term(say.say("goods at most"), s.in_all(s.frame.n)),
+        facts=[
+            Fact(say.say("Goods made"), s.listed([good(s, slot) for slot in chosen])),
+            Fact(say.say("Goods"), lying(s.p.goods), lying(then(made).players[s.me].goods)),
+        ],
+        extras=extras,
+        price=s.goods_counted(len(chosen)),
+        around=[Sign(f"new good {slot}") for slot in chosen],
+    )
+
+
+def sold(s: Scene, selected: Sequence[str]) -> Tray:
+    """What is sold for how many cards."""
+    say, chosen = s.say, picked(s, selected)
+    if not chosen:
+        return Tray("", ready=False)
+    made, extras = played(s, [s.readable(slot) for slot in chosen], selected)
+    drawn = len(then(made).players[s.me].hand) - len(s.p.hand)
+    terms = [
+        Term(good(s, slot), pays(s, slot), "＋" if at else "") for at, slot in enumerate(chosen)
+    ]
+    counts = [f"{term.name} {term.value}" for term in what_counts(s, names.ROLE_TRADER)]
+    return Tray(
+        label=say.say("Sell"),
+        selected=selected,
+        wishes=made.wishes,
+        ready=made.complete,
+        marks=[Mark(s.readable(slot)) for slot in chosen],
+        terms=terms,
+        total=Term(say.say("for your goods"), s.to_draw(drawn)),
+        facts=[Fact(say.say("Goods to sell"), " ＋ ".join(counts)), hand(s, made)],
+        extras=extras,
+        price=say.many("Draw {n} card", "Draw {n} cards", drawn),
+    )
+
+
+def touches(s: Scene, options: list[int]) -> dict[str, Touch]:
     """The whole town: what can be touched, and what says why not."""
     out: dict[str, Touch] = {}
     for slot in range(1, len(s.p.buildings) + 1):
         choice = s.readable(slot)
         if slot in options:
-            out[plot(slot)] = Touch(choice, gain=pays(s, slot), name=good(s, slot))
+            out[plot(slot)] = Touch(choice, name=good(s, slot))
         elif s.e.kind[s.p.buildings[slot - 1]] == PRODUCTION:
             out[plot(slot)] = Touch(sheet=f"why/{choice}")
     return out
 
 
-def what_counts(s: Scene, role: int, left: int) -> list[Term]:
+def what_counts(s: Scene, role: int) -> list[Term]:
     """Why it is so many; later in the turn only how many are left."""
-    taken = s.t.takers[role] - 1
-    level = 0 if taken != s.me else 2 if s.p.has(s.e.library) else 1
-    base = s.e.produce if role == names.ROLE_PRODUCER else s.e.sell
-    moment = effects.PRODUCING if role == names.ROLE_PRODUCER else effects.SELLING
-    terms = privileged(s, role, level, base, moment)
-    if level == 0:
-        terms = [terms[0], *terms[2:]]
-    if amount(terms) != left:
-        return [Term(s.say.say("still open"), left)]
-    return terms
+    left, taken = s.frame.n, s.t.takers[role] - 1
+    for level in (2, 1) if taken == s.me else (0,):
+        terms = named(s, role, level)
+        if amount(terms) == left and (level < 2 or s.p.has(s.e.library)):
+            return terms
+    return [Term(s.say.say("still open"), left)]
 
 
 def good(s: Scene, slot: int) -> str:
@@ -131,7 +146,7 @@ def good(s: Scene, slot: int) -> str:
 
 def pays(s: Scene, slot: int) -> int:
     """What its good brings now."""
-    return s.e.tiles[s.t.tile][s.p.buildings[slot - 1]] if s.t.tile else 0
+    return price_of(s.t, s.p.buildings[slot - 1])
 
 
 def worth(s: Scene, slot: int) -> int:
@@ -140,6 +155,6 @@ def worth(s: Scene, slot: int) -> int:
     return sum(tile[building] for tile in s.e.tiles[1:])
 
 
-def lying(s: Scene) -> int:
-    """How many goods the seat has."""
-    return len([good for good in s.p.goods if good])
+def lying(goods: list[int]) -> int:
+    """How many goods these are."""
+    return len([good for good in goods if good])

@@ -7,17 +7,24 @@ from typing import Final
 from takujo.editions.language import mark
 from takujo.web.pages.game_pages import GamePages
 from takujo.web.pages.san_juan import points, sheets
+from takujo.web.pages.san_juan.ask import question, settle, tell
 from takujo.web.pages.san_juan.moves import moves
-from takujo.web.pages.san_juan.table import table
+from takujo.web.pages.san_juan.scene import Scene
+from takujo.web.pages.san_juan.table import table, words
 
 SAN_JUAN: Final = GamePages(
     cpu_names=[mark("Luisa"), mark("Mateo"), mark("Carmen"), mark("Diego")],
     opening=mark("A governor is drawn by lot"),
+    scene=Scene,
+    question=question,
+    tell=tell,
+    settle=settle,
     table=table,
-    moves=moves,
+    words=words,
     sheets={"town": sheets.town, "card": sheets.card, "role": sheets.role, "hand": sheets.hand},
-    rules=sheets.rules,
     why=sheets.why,
+    rules=sheets.rules,
+    moves=moves,
     sources=points.sources,
     detail=points.detail,
 )

@@ -15,6 +15,7 @@ BY_RULE = {
     names.PAY: names.ROLE_BUILDER,
     names.PRODUCE: names.ROLE_PRODUCER,
     names.SELL: names.ROLE_TRADER,
+    names.ARCHIVE: names.ROLE_COUNCILLOR,
     names.KEEP: names.ROLE_COUNCILLOR,
     names.PROSPECT: names.ROLE_PROSPECTOR,
     names.GOLD_MINE: names.ROLE_PROSPECTOR,

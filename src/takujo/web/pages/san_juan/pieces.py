@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
 
 from takujo.editions.language import Language
 from takujo.games.san_juan.edition import MONUMENT, PRODUCTION, Edition
 from takujo.games.san_juan.effects import END
 from takujo.games.san_juan.words.cards import Cards
-from takujo.web.pages.assets import FOLDER
+from takujo.web.pages.signs import picture
 
 LINE = 5  # characters of a Japanese name that stand in one line of a card
 GOODS = 5  # colours of goods; further ones begin again
@@ -50,18 +48,9 @@ class Good:
     name: str
 
 
-@cache
-def icon_names() -> frozenset[str]:
-    """What the sprite of San Juan has pictures of."""
-    listed = tomllib.loads((FOLDER / "vendored.toml").read_text(encoding="utf-8"))
-    return frozenset(
-        id for file in listed["files"] if file["file"] == "san-juan.svg" for id in file["icons"]
-    )
-
-
 def icon_of(id: str) -> str:
-    """The picture of a card or role; a house for what an edition added."""
-    return id if id in icon_names() else "house"
+    """The picture of a card or role."""
+    return picture("san-juan.svg", id)
 
 
 def production(e: Edition) -> list[int]:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from takujo.games.san_juan.scoring import points_by_source
-from takujo.web.pages.game_pages import Source
-from takujo.web.pages.reader import At
+from takujo.web.pages.points import Source
 from takujo.web.pages.san_juan.pieces import icon_of
 from takujo.web.pages.san_juan.scene import Scene
 
 
-def sources(at: At, seat: int) -> list[Source]:
+def sources(s: Scene, seat: int) -> list[Source]:
     """Buildings first, the palace last."""
-    s = Scene(at)
     out: list[Source] = []
     for line in points_by_source(s.t, seat):
         id = s.e.ids[line.card] if line.card else "buildings"
@@ -20,10 +18,9 @@ def sources(at: At, seat: int) -> list[Source]:
     return out
 
 
-def detail(at: At, seat: int) -> str:
+def detail(s: Scene, seat: int) -> str:
     """How far the town came."""
-    t = Scene(at).t
-    n = len(t.players[seat].buildings)
-    if n >= t.edition.end_buildings:
-        return at.reader.say.say("{n} buildings, the end", n=n)
-    return at.reader.say.many("{n} building", "{n} buildings", n)
+    n = len(s.t.players[seat].buildings)
+    if n >= s.e.end_buildings:
+        return s.say.say("{n} buildings, the end", n=n)
+    return s.say.many("{n} building", "{n} buildings", n)

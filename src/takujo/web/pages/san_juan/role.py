@@ -1,17 +1,18 @@
-"""Picking a role: what it brings, to the picker and to the others."""
+"""Picking a role: what it brings, to the picker and to the others, as the rules play it."""
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import total
-from takujo.games.san_juan import effects, names
-from takujo.games.san_juan.builder import may_own
+from collections.abc import Sequence
+from dataclasses import replace
+
+from takujo.games.san_juan import events, names, privilege
 from takujo.games.san_juan.edition import ROLES
-from takujo.games.san_juan.price import affordable, dearest
-from takujo.games.san_juan.producer import empty_slots
-from takujo.games.san_juan.round import picks_of
-from takujo.kernel.hidden import UNKNOWN, kinds
-from takujo.web.pages.asked import Extra, Fact, Question, Term, Touch, Tray
-from takujo.web.pages.san_juan.pieces import icon_of
+from takujo.games.san_juan.round import level_of
+from takujo.host.preview import Preview
+from takujo.kernel.agenda import PASS, Frame
+from takujo.kernel.table import Table
+from takujo.web.pages.asked import Fact, Mark, Question, Term, Touch, Tray
+from takujo.web.pages.san_juan.preview import BLIND, hand, played, then
 from takujo.web.pages.san_juan.scene import Scene
 
 
@@ -28,155 +29,137 @@ def ask(s: Scene) -> Question:
         kind="one",
         title=say.say("Pick a role"),
         hint=say.say("Touch one of the bright tiles"),
-        trays=[tray(s, role) for role in options],
+        trays=[replace(tray(s, [s.readable(role)]), choice=s.readable(role)) for role in options],
         things=touches,
         fan=s.hand(),
     )
 
 
-def level_of(s: Scene) -> int:
-    """The privilege the picker has without being asked: doubled by a library, if it is sure."""
-    return 2 if s.p.has(s.e.library) and picks_of(s.t, s.me) == 1 else 1
-
-
-def tray(s: Scene, role: int) -> Tray:
-    """One role."""
-    level = level_of(s)
+def tray(s: Scene, selected: Sequence[str]) -> Tray:
+    """One role, with what was declined of what comes with it."""
+    if not selected:
+        return Tray("", ready=False)
+    choices = {s.readable(role): role for role in s.at.seen.options()}
+    role = choices[selected[0]]
+    made, extras = played(s, selected[:1], selected)
+    level = level_of(s.t, s.me) or (2 if "library use" in made.wishes else 1)
     make = [builder, producer, trader, councillor, prospector][role - 1]
-    made = make(s, level)
-    extras = [*library(s, role), *made.extras]
-    return Tray(
+    return replace(
+        make(s, made, named(s, role, level)),
         label=s.words(role),
-        choice=s.readable(role),
-        terms=made.terms,
-        total=made.total,
-        facts=made.facts,
+        selected=selected,
+        wishes=made.wishes,
+        marks=[Mark(selected[0])],
         extras=extras,
-        price=made.price,
-        then=made.then,
     )
 
 
-def library(s: Scene, role: int) -> list[Extra]:
-    """Who picks twice in a round says for which role the library works."""
-    e = s.e
-    if not s.p.has(e.library) or picks_of(s.t, s.me) == 1 or s.t.library_used:
-        return []
-    name = s.say.say(
-        "{library}: {before} → {after}",
-        library=s.cards.title(e.library),
-        before=e.privilege[role][1],
-        after=e.privilege[role][2],
-    )
-    return [Extra(name, "library use", "no library", icon=icon_of("library"))]
-
-
-def privileged(s: Scene, role: int, level: int, base: int, moment: int | None = None) -> list[Term]:
+def named(s: Scene, role: int, level: int) -> list[Term]:
     """What the role gives everybody, then the privilege, then the own buildings."""
-    e = s.e
-    terms = [Term(s.say.name(e.data["roles"][ROLES[role - 1]]), base)]
-    terms.append(Term(s.say.say("Privilege"), e.privilege[role][1], "＋"))
-    if level == 2:
-        more = e.privilege[role][2] - e.privilege[role][1]
-        terms.append(Term(s.cards.title(e.library), more, "＋"))
-    for row in [] if moment is None else e.effects.at[moment]:
-        if s.p.has(row.source) and row.holds(s.t, s.me):
-            terms.append(Term(s.cards.title(row.source), row.amount(s.t, s.me), "＋"))
-    return terms
+    out: list[Term] = []
+    for term in privilege.terms(s.t, s.me, role, level):
+        name = s.cards.title(term.card) if term.card else s.say.say("Privilege")
+        if term.what == "role":
+            name = s.say.name(s.e.data["roles"][ROLES[role - 1]])
+        out.append(Term(name, term.amount, "＋" if out else ""))
+    return out
 
 
-def amount(terms: list[Term]) -> int:
+def amount(terms: Sequence[Term]) -> int:
     """What the terms come to."""
-    return sum(term.value or 0 for term in terms)
+    return sum(int(term.value) for term in terms)
 
 
-def builder(s: Scene, level: int) -> Tray:
+def only(terms: list[Term], most: int, why: str) -> list[Term]:
+    """The terms, with one that takes off what cannot be done."""
+    over = amount(terms) - most
+    return [*terms, Term(why, over, "−", off=True)] if over > 0 else terms
+
+
+def done(s: Scene, made: Preview, rule: int, event: int) -> int:
+    """How often it can be done, where it is done as often as the rules let it."""
+
+    def all_of_it(t: Table, frame: Frame) -> list[str]:
+        possible = [choice for choice in t.offered if choice != PASS] if frame.id == rule else []
+        return [t.book.readable(frame, choice) for choice in possible[: frame.n]]
+
+    most = Preview(s.ahead, made.wishes, all_of_it, BLIND)
+    return len([each for each in most.events if each[:2] == (event, s.me)])
+
+
+def builder(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     """How much cheaper, and how many of the cards in hand can be built."""
-    e, p, say = s.e, s.p, s.say
-    less = e.privilege[names.ROLE_BUILDER][level]
-    over, others = dearest(s.t, p), len(p.hand) - 1
-    possible = [
-        card
-        for card in kinds(p.hand)
-        if may_own(s.t, p, card) and affordable(s.t, p, card, level, over, others)
-    ]
+    p, say, less = s.p, s.say, amount(terms)
+    asked = then(made).offered if made.asks(names.BUILD) else []
     return Tray(
         label="",
-        terms=[Term(say.say("Cost, privilege"), less, "−", off=True)],
-        total=Term(say.say("can be built"), text=say.say("{n} possible", n=len(possible))),
         facts=[
+            Fact(say.say("Cost"), say.say("{n} less", n=less)),
+            Fact(say.say("Can be built now"), len([card for card in asked if card != PASS])),
             Fact(say.say("Hand"), len(p.hand)),
-            Fact(say.say("Buildings"), f"{len(p.buildings)}/{e.end_buildings}"),
+            Fact(say.say("Buildings"), f"{len(p.buildings)}/{s.e.end_buildings}"),
         ],
         price=say.say("Everybody builds, you for {n} less", n=less),
     )
 
 
-def producer(s: Scene, level: int) -> Tray:
+def producer(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     """How many goods, and where there is room for them."""
-    say, e = s.say, s.e
-    terms = privileged(s, names.ROLE_PRODUCER, level, e.produce, effects.PRODUCING)
-    goods = amount(terms)
+    say, t = s.say, then(made)
+    goods = done(s, made, names.PRODUCE, events.PRODUCED)
+    room = len([slot for slot in t.offered if slot != PASS]) if made.asks(names.PRODUCE) else 0
+    price = say.say("Everybody produces, you up to {n}", n=goods)
     return Tray(
         label="",
-        terms=terms,
-        total=Term(say.say("goods to produce"), text=s.in_all(goods)),
-        facts=[Fact(say.say("Empty production buildings"), len(empty_slots(s.t, s.p)))],
-        price=say.say("Everybody produces, you up to {n}", n=goods),
+        terms=only(terms, goods, say.say("no room")),
+        total=Term(say.say("goods to produce"), s.in_all(goods)),
+        facts=[Fact(say.say("Empty production buildings"), room)],
+        price=price if goods else say.say("The others produce, you have no room"),
     )
 
 
-def trader(s: Scene, level: int) -> Tray:
+def trader(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     """How many goods, and what is known of the prices."""
-    say, e, t = s.say, s.e, s.t
-    terms = privileged(s, names.ROLE_TRADER, level, e.sell, effects.SELLING)
-    goods = amount(terms)
-    known = t.tiles[0] != UNKNOWN
-    prices = say.say("known") if known else say.say("turned up afterwards")
+    say = s.say
+    goods = done(s, made, names.SELL, events.SOLD)
+    prices = say.say("turned up afterwards") if made.revealed else say.say("known")
     return Tray(
         label="",
-        terms=terms,
-        total=Term(say.say("goods to sell"), text=s.in_all(goods)),
+        terms=only(terms, goods, say.say("no good for it")),
+        total=Term(say.say("goods to sell"), s.in_all(goods)),
         facts=[
             Fact(say.say("Your goods"), len([good for good in s.p.goods if good])),
             Fact(say.say("Prices"), prices),
         ],
-        price=say.say("Everybody sells, you up to {n}", n=goods),
+        price=say.say("Everybody sells, you up to {n}", n=goods)
+        if goods
+        else say.say("The others sell, you have no goods"),
     )
 
 
-def councillor(s: Scene, level: int) -> Tray:
+def councillor(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     """How many cards are seen and kept."""
-    say, e = s.say, s.e
-    terms = privileged(s, names.ROLE_COUNCILLOR, level, e.council_draw)
-    seen = amount(terms)
-    keep = e.council_keep + total(s.t, e.effects, effects.KEEPING, s.me)
+    say, t, held = s.say, then(made), len(s.p.hand)
+    seen = sum(len(each) - 2 for each in made.events if each[:2] == (events.LOOKED, s.me))
+    asking = t.asking
+    asked = asking is not None and asking.seat == s.me and asking.id in (names.KEEP, names.ARCHIVE)
+    keep = min(seen, asking.n) if asked and asking is not None else 0
     return Tray(
         label="",
-        terms=terms,
-        total=Term(say.say("to choose from"), text=say.say("{n} to see", n=seen)),
-        facts=[
-            Fact(say.say("Keep"), keep),
-            Fact(say.say("Hand"), len(s.p.hand), len(s.p.hand) + keep),
-        ],
+        terms=only(terms, seen, say.say("no card left")),
+        total=Term(say.say("to choose from"), say.say("{n} to see", n=seen)),
+        facts=[Fact(say.say("Keep"), keep), Fact(say.say("Hand"), held, held + keep)],
         price=say.say("Everybody draws, you choose from {n}", n=seen),
     )
 
 
-def prospector(s: Scene, level: int) -> Tray:
+def prospector(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     """One card for the picker; a gold mine may be worked at once."""
-    say, e = s.say, s.e
-    drawn = e.privilege[names.ROLE_PROSPECTOR][level]
-    extras: list[Extra] = []
-    if s.p.has(e.gold_mine) and s.t.cards_left() >= e.mine_cards:
-        name = say.say("{mine}: turn up {n}", mine=s.cards.title(e.gold_mine), n=e.mine_cards)
-        extras.append(Extra(name, "gold_mine use", "no gold_mine", icon=icon_of("gold_mine")))
+    drawn = len(then(made).players[s.me].hand) - len(s.p.hand)
     return Tray(
         label="",
-        terms=[Term(say.say("Privilege"), drawn)],
-        total=Term(say.say("for you alone"), text=s.to_draw(drawn)),
-        facts=[Fact(say.say("Hand"), len(s.p.hand), len(s.p.hand) + drawn)],
-        extras=extras,
-        price=say.say("Only you draw"),
-        then="draw most",
+        terms=only(terms, drawn, s.say.say("no card left")),
+        total=Term(s.say.say("for you alone"), s.to_draw(drawn)),
+        facts=[hand(s, made)],
+        price=s.say.say("Only you draw"),
     )

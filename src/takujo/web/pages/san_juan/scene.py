@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from takujo.games.san_juan.table import SanJuan
 from takujo.games.san_juan.words.cards import Cards
-from takujo.kernel.agenda import Frame
 from takujo.web.pages.asked import Touch
-from takujo.web.pages.game_words import words_of
-from takujo.web.pages.people import names
 from takujo.web.pages.reader import At
 from takujo.web.pages.san_juan.pieces import Face, face
-
-Counted = Callable[[int], str]
+from takujo.web.pages.san_juan.spare import spare_places
+from takujo.web.pages.scene import AnyScene
 
 
 def plot(slot: int) -> str:
@@ -32,41 +29,19 @@ class Held:
     moving: str
 
 
-class Scene:
-    """What the pages of one seat are made from, with the words at hand."""
+class Scene(AnyScene[SanJuan]):
+    """San Juan with its cards."""
 
     def __init__(self, at: At) -> None:
-        t = at.seen.table
-        assert isinstance(t, SanJuan)
-        self.at = at
-        self.t = t
-        self.e = t.edition
-        self.me = at.seen.seat
-        self.p = t.players[self.me]
-        self.say = at.reader.say
-        self.cards = Cards(t.edition, at.reader.say)
-        self.names = names(at.seats, None if at.visitor else self.me, at.reader.say)
+        super().__init__(at, SanJuan)
+        self.e = self.t.edition
+        self.p = self.t.players[self.me]
+        self.cards = Cards(self.e, self.say)
 
-    @property
-    def asked(self) -> Frame | None:
-        """The question to this seat, if there is one; an earlier moment asks nothing."""
-        asking = self.t.asking
-        mine = asking is not None and asking.seat == self.me and self.at.question > 0
-        return asking if mine else None
-
-    def others(self) -> list[int]:
-        """The other seats, in turn from this one."""
-        return [(self.me + i) % self.t.seats for i in range(1, self.t.seats)]
-
-    def words(self, choice: int) -> str:
-        """The act a choice of the open question stands for."""
-        assert self.asked is not None
-        return words_of(self.t.book).choice(self.at.seen, self.asked, choice, self.say)
-
-    def readable(self, choice: int) -> str:
-        """A choice of the open question as it is posted."""
-        assert self.asked is not None
-        return self.t.book.readable(self.asked, choice)
+    @cached_property
+    def spare(self) -> list[int]:
+        """The places of the hand, the least wanted card first."""
+        return spare_places(self.at.seen, self.p.hand)
 
     def moving(self, card: int, nth: int) -> str:
         """The name under which one of the own cards moves from hand to town."""
@@ -85,10 +60,6 @@ class Scene:
             nth = before.count(card) + held[:at].count(card)
             out.append(Held(at, shown, touch, self.moving(card, nth)))
         return out
-
-    def by_number(self, counted: Counted, most: int) -> list[str]:
-        """A text for every number a script may need."""
-        return [counted(n) for n in range(most + 1)]
 
     def cards_counted(self, n: int) -> str:
         """3 cards."""

@@ -1,0 +1,71 @@
+"""Questions about an effect: whether it is used, in which way, or which one of several."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.editions.forms import form
+from takujo.editions.word_table import RuleWords
+from takujo.editions.words import Counted
+from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town.either import EitherWay, room
+from takujo.games.fourbit_town.words.slots import TownAsked
+
+
+def one_of_several(asked: TownAsked) -> str:
+    """One of several effects, in the way that was chosen with it."""
+    rule, n, brief = asked.frame.rule, asked.frame.n, asked.w.brief
+    if not isinstance(rule, EitherWay):
+        return asked.w.capital(brief.act_of(asked.e.effects.rows[n + asked.choice - 1]))
+    row = rule.row_of(n, asked.choice)
+    way = brief.act_of(row) if room(row) == 1 else brief.way(row, rule.way_of(asked.choice))
+    return asked.w.capital(way)
+
+
+def at_any_time(asked: TownAsked) -> str:
+    """A way of an effect that can be used at any time."""
+    left = asked.choice
+    for row in asked.e.effects.at[effects.MEANWHILE]:
+        ways = len(row.pays) * len(row.gains)
+        if left <= ways:
+            source = asked.w.capital(asked.w.source(row.source))
+            return asked.say.say(
+                "{source}: {effect}", source=source, effect=asked.w.brief.way(row, left)
+            )
+        left -= ways
+    raise KeyError(asked.choice)
+
+
+def times(asked: TownAsked) -> Counted | None:
+    """How often, where that is what is chosen."""
+    return Counted(asked.choice, asked.say.say("times")) if asked.row.at_once else None
+
+
+USE: Final[RuleWords[TownAsked]] = RuleWords(
+    asked=form("{Source}: {effect}. Use it?"),
+    others=form("deciding about {source}"),
+    choice=lambda asked: asked.w.capital(asked.w.brief.way(asked.row, asked.choice)),
+    passing=form("Do not use it"),
+    counted=times,
+)
+EFFECT_RULES: Final[dict[int, RuleWords[TownAsked]]] = {
+    names.EITHER: RuleWords(
+        asked=form("{Source}: which one?"),
+        others=USE.others,
+        choice=one_of_several,
+        passing=USE.passing,
+    ),
+    names.ONE_OF: RuleWords(
+        asked=form("{Source}: which one?"),
+        others=USE.others,
+        choice=one_of_several,
+    ),
+    names.EFFECT: USE,
+    names.WAY: RuleWords(
+        asked=form("{Source}: {effect}. How?"),
+        others=USE.others,
+        choice=USE.choice,
+        counted=times,
+    ),
+    names.MEANWHILE: RuleWords(choice=at_any_time),
+}

@@ -1,0 +1,68 @@
+"""Sheets that every game can have: an element explained, a refusal, a seat, the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from markupsafe import Markup
+
+from takujo.kernel.reason import Reason
+from takujo.web.pages.game_files import sprite_of
+from takujo.web.pages.game_words import words_of
+from takujo.web.pages.people import level
+from takujo.web.pages.points import Source
+from takujo.web.pages.rule_lines import headed
+from takujo.web.pages.scene import AnyScene
+from takujo.web.pages.templates import fill
+
+Scene = AnyScene[Any]
+
+
+def sheet(s: Scene, template: str, title: str, **values: Any) -> Markup:
+    """A sheet with its heading and the button that closes it."""
+    own, close = sprite_of(s.t.book.game.name), s.say.say("Close")
+    return fill(template, s.at.reader, title=title, own=own, close=close, **values)
+
+
+def told(s: Scene, title: str, lines: Sequence[str], refusal: str = "", icon: str = "") -> Markup:
+    """A heading and lines; why not."""
+    return sheet(s, "told_sheet.html", title, lines=lines, refusal=refusal, icon_id=icon)
+
+
+def element(s: Scene, id: str, reason: Reason | None = None, icon: str = "") -> Markup:
+    """One element in the words of its edition; with a reason, why it cannot be chosen."""
+    title, *lines = s.explained(id)
+    return told(s, title, lines, s.refusal(reason), icon)
+
+
+def why(s: Scene, choice: int, id: str = "", icon: str = "") -> Markup:
+    """Why a choice is none, under the element it names, or else under the act."""
+    if id:
+        return element(s, id, s.why_not(choice), icon)
+    return told(s, s.words(choice), [], s.refusal(s.why_not(choice)))
+
+
+def rulebook(s: Scene, note: str = "") -> Markup:
+    """The rules of this edition, chapter by chapter."""
+    book = words_of(s.t.book).chapters(s.t.book, s.say)
+    return sheet(s, "rules_sheet.html", book[0].heading, chapters=headed(book), note=note)
+
+
+def counted_points(s: Scene, n: int) -> str:
+    """So many points."""
+    return s.say.many("{n} point", "{n} points", n)
+
+
+def seat(s: Scene, template: str, number: int, sources: Sequence[Source], **values: Any) -> Markup:
+    """Everything that is known of a seat: who it is, what the game adds, and its points."""
+    say, who = s.say, s.at.seats[number]
+    return sheet(
+        s,
+        template,
+        s.names[number],
+        seat=number,
+        who=say.say("Computer player, {level}", level=level(who.cpu, say)) if who.cpu else "",
+        points=[(source.name, source.points) for source in sources],
+        **{"total": counted_points(s, sum(source.points for source in sources)), **values},
+    )
