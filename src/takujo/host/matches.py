@@ -121,15 +121,25 @@ def playing(match: Match) -> Record:
 
 
 def take_forced(match: Match, record: Record, most: int) -> None:
-    """Answer for a person what leaves no choice, where nobody else must be kept from noticing."""
-    while (
-        len(record.waiting) == 1 and match.alone(record.waiting[0]) and len(record.entries) < most
-    ):
-        seat = record.waiting[0]
-        options = record.table_of(seat).options(seat)
-        if len(options) > 1:
+    """Answer for a person what leaves no choice, where nobody else must be kept from noticing.
+
+    At once, also while others still think about a question open to all: what a page shows as asked
+    must not go away by itself.
+    """
+    while len(record.entries) < most:
+        seat = forced(match, record)
+        if seat is None:
             return
+        options = record.table_of(seat).options(seat)
         record.answer(seat, options, record.question(seat))
+
+
+def forced(match: Match, record: Record) -> int | None:
+    """A person playing against CPUs alone who is asked without having a choice."""
+    for seat in record.waiting:
+        if match.alone(seat) and len(record.table_of(seat).options(seat)) == 1:
+            return seat
+    return None
 
 
 def untake_forced(match: Match, record: Record, seat: int) -> None:

@@ -19,6 +19,8 @@ AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text("ut
 
 ASKED: Final = """(last) => document.querySelector(".ending") !== null ||
   Number(document.querySelector('.app[data-asked="1"]')?.dataset.question ?? 0) > last"""
+# Touches that the server has been asked about, and has not answered.
+ANSWERED: Final = "() => document.querySelector('.app .touched') === null"
 # What of the open decision, or of the page, cannot be seen without scrolling.
 # A phone zooms out of a page that is too large, so that it must be held against the real size.
 OUTSIDE: Final = """([width, height]) => {
@@ -148,6 +150,7 @@ class Phone:
             self.page.locator("[data-pass]").tap()
         for n in range(count):
             lit.nth(n).tap(position={"x": 12, "y": 12})
+            self.page.wait_for_function(ANSWERED)  # the tray may turn the button off again
             if self.confirm.is_enabled():
                 return
         assert self.confirm.is_enabled(), "nothing can be confirmed"
