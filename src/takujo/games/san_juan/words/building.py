@@ -17,7 +17,7 @@ def build_choice(asked: SanJuanAsked) -> str:
     if not fits or not may_own(t, p, card):
         return say.say("Build the {card}", card=asked.card)
     prices = [price(t, p, card, level, covered_by(p, place)) for place in fits]
-    cost = say.many("{n} card", "{n} cards", prices[0]) if prices[0] else say.say("nothing to pay")
+    cost = priced(asked, prices[0])
     if min(prices) < max(prices):
         cost = say.say("{least} to {most} cards", least=min(prices), most=max(prices))
     elif prices[0] > others:
@@ -26,6 +26,7 @@ def build_choice(asked: SanJuanAsked) -> str:
     if fits[0] == NEW_PLOT or len(fits) > 1:
         return say.say("Build the {card} ({cost})", card=asked.card, cost=cost)
     old = asked.cards.place(p, fits[0] - NEW_PLOT)
+    cost = with_what_is_lost(asked, fits[0], cost)
     return say.say("Build the {card} over the {old} ({cost})", card=asked.card, old=old, cost=cost)
 
 
@@ -33,8 +34,24 @@ def place_choice(asked: SanJuanAsked) -> str:
     """Where the crane builds, and what that costs."""
     say, t, p, place = asked.say, asked.t, asked.p, asked.choice
     owed = price(t, p, t.site, asked.frame.n, covered_by(p, place))
-    cost = say.many("{n} card", "{n} cards", owed)
+    cost = priced(asked, owed)
     if place == NEW_PLOT:
         return say.say("Build on a new plot ({cost})", cost=cost)
     old = asked.cards.place(p, place - NEW_PLOT)
+    cost = with_what_is_lost(asked, place, cost)
     return say.say("Build over the {old} ({cost})", old=old, cost=cost)
+
+
+def priced(asked: SanJuanAsked, owed: int) -> str:
+    """So many cards, or that nothing is to be paid."""
+    say = asked.say
+    return say.many("{n} card", "{n} cards", owed) if owed else say.say("nothing to pay")
+
+
+def with_what_is_lost(asked: SanJuanAsked, place: int, cost: str) -> str:
+    """The price of building over a building, and the good that goes with it."""
+    slot = place - NEW_PLOT
+    if not asked.p.goods[slot - 1]:
+        return cost
+    good = asked.cards.good(asked.p.buildings[slot - 1])
+    return asked.say.say("{cost}, its {good} is lost", cost=cost, good=good)
