@@ -17,7 +17,7 @@ from takujo.editions.effects import Effects
 from takujo.editions.language import language
 from takujo.editions.mistakes import Report
 from takujo.editions.printed import PrintedGame
-from takujo.editions.shape import Elements, Node, Record
+from takujo.editions.shape import Elements, FixedKeys, Node
 from takujo.games.catalogue import GAMES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -32,7 +32,7 @@ def rows_of(node: Node, path: str = "") -> dict[str, EffectRows]:
     if isinstance(node, EffectRows):
         return {path: node}
     found: dict[str, EffectRows] = {}
-    if isinstance(node, Record):
+    if isinstance(node, FixedKeys):
         for key, inner in [*node.keys.items(), *node.optional.items()]:
             found |= rows_of(inner, f"{path}.{key}" if path else key)
     elif isinstance(node, Elements):

@@ -8,7 +8,7 @@ from takujo.cli.markdown import markdown
 from takujo.editions.language import LANGUAGES, language
 from takujo.editions.printed import PrintedGame
 from takujo.editions.rulebook_filled import each_of, rulebook_text
-from takujo.editions.rulebook_text import EACH, Condition, Line, Part, Passage
+from takujo.editions.rulebook_text import EACH, Condition, Part, Passage, Sentence
 from tests.words.test_word_tables import books, every_table, table_of
 
 
@@ -17,7 +17,7 @@ def text(game: PrintedGame, code: str) -> list[Part]:
     return rulebook_text(table_of(game).texts, code)
 
 
-def in_line(line: Line) -> set[str]:
+def in_line(line: Sentence) -> set[str]:
     """Every slot that a sentence names."""
     named = {piece.slot for piece in line.pieces if piece.slot}
     return named | {condition.slot for condition in line.conditions}

@@ -32,7 +32,7 @@ def game_and_edition(target: str) -> tuple[PrintedGame, str]:
     return found, edition
 
 
-class Part(Generic[T]):
+class Argument(Generic[T]):
     """A part of what was asked for, which can be used once nothing was wrong with any."""
 
     def __init__(self, found: list[T]) -> None:
@@ -44,19 +44,19 @@ class Part(Generic[T]):
         return self.found[0]
 
 
-class Asked:
+class Arguments:
     """Collects what is wrong in several parts of a command, to name all of it at once."""
 
     def __init__(self) -> None:
         self.mistakes: list[Mistake] = []
 
-    def part(self, read: Callable[[], T]) -> Part[T]:
+    def part(self, read: Callable[[], T]) -> Argument[T]:
         """One part of what was asked for; its mistakes are collected."""
         try:
-            return Part([read()])
+            return Argument([read()])
         except EditionError as error:
             self.mistakes += error.mistakes
-            return Part([])
+            return Argument([])
 
     def refuse(self) -> None:
         """Raise all that was collected, if anything was."""

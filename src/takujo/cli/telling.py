@@ -7,9 +7,9 @@ from itertools import groupby
 from rich.cells import cell_len
 
 from takujo.cli.picker import counted_as, numbered
-from takujo.cli.question import Question, Step
+from takujo.cli.question import QuestionStep, TerminalQuestion
 from takujo.cli.screen import Screen, padded
-from takujo.cli.seating import Seating
+from takujo.cli.seating import LineUp
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.editions.sections import NOW, PART, SEAT, Section, TableLine, result_in
@@ -22,7 +22,7 @@ from takujo.kernel.seen import Seen
 class Teller:
     """Speaks to the person at one table, in the language that is wanted now."""
 
-    def __init__(self, game: PrintedGame, seating: Seating, screen: Screen, say: Language) -> None:
+    def __init__(self, game: PrintedGame, seating: LineUp, screen: Screen, say: Language) -> None:
         self.game = game
         self.record: Record = seating.record
         self.seating = seating
@@ -134,7 +134,7 @@ class Teller:
         self.read[seat], self.read_now = self.read_now, set()
 
     # --- what is asked ------------------------------------------------------------------
-    def question(self, question: Question, picked: list[int]) -> None:
+    def question(self, question: TerminalQuestion, picked: list[int]) -> None:
         """The question with everything that can be chosen, and what cannot."""
         step = question.step(picked)
         asked = self.game.words.question(step.seen, step.frame, self.names, self.say)
@@ -154,17 +154,19 @@ class Teller:
         self.closed(question, step)
         self.hint(question, picked)
 
-    def picked_so_far(self, question: Question, picked: list[int]) -> None:
+    def picked_so_far(self, question: TerminalQuestion, picked: list[int]) -> None:
         """The picks in their order, each as it was offered."""
         for place, choice in enumerate(picked):
             told = self.choice(question.step(picked[:place]), choice)
             self.screen.show(f"[{place + 1}] {told}", "green", indent=1, hanging=4)
 
-    def choice(self, step: Step, choice: int) -> str:
+    def choice(self, step: QuestionStep, choice: int) -> str:
         """A choice as the act it stands for."""
         return self.game.words.choice(step.seen, step.frame, choice, self.say)
 
-    def closed(self, question: Question, step: Step, all_of_it: bool = False) -> None:
+    def closed(
+        self, question: TerminalQuestion, step: QuestionStep, all_of_it: bool = False
+    ) -> None:
         """What cannot be chosen: in full where numbers say how much is missing, or on demand."""
         words, book = self.game.words, self.record.book
         closed = question.closed(step)
@@ -187,7 +189,7 @@ class Teller:
             told = self.say.say("Not now: {choices}. why tells the reasons.", choices=listed)
             self.screen.show(f"-  {told}", "dim", 2, 3)
 
-    def hint(self, question: Question, picked: list[int]) -> None:
+    def hint(self, question: TerminalQuestion, picked: list[int]) -> None:
         """What can be typed here besides one number."""
         left = question.most - len(picked)
         say = self.say

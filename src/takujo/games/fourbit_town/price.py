@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 KINDS: Final = [effects.WOOD, effects.STONE, effects.COIN]
 
 
-class Term:
+class BillLine:
     """One line of a bill: the row it comes from, what kind of discount it is, and how much."""
 
     def __init__(self, row: int, thing: int, amount: int) -> None:
@@ -125,15 +125,15 @@ def why_too_dear_in_all(
     return Reason("too_dear_in_all", numbers, clause)
 
 
-def bill(t: Town, seat: int, building: int) -> list[Term]:
+def bill(t: Town, seat: int, building: int) -> list[BillLine]:
     """The printed cost and every discount, each with the row it comes from."""
     e = t.edition
     out = [
-        Term(-1, effects.WOOD, e.cost_wood[building]),
-        Term(-1, effects.STONE, e.cost_stone[building]),
-        Term(-1, effects.COIN, e.cost_coin[building]),
+        BillLine(-1, effects.WOOD, e.cost_wood[building]),
+        BillLine(-1, effects.STONE, e.cost_stone[building]),
+        BillLine(-1, effects.COIN, e.cost_coin[building]),
     ]
     for row in e.effects.at[effects.BUILD_COST]:
         if t.owns(seat, row.source) and row.holds(t, seat):
-            out.append(Term(row.index, row.gains[0][0], -row.amount(t, seat)))
+            out.append(BillLine(row.index, row.gains[0][0], -row.amount(t, seat)))
     return [term for term in out if term.amount]

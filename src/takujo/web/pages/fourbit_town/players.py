@@ -118,14 +118,14 @@ def track(s: Scene) -> list[Pad]:
 
 
 @dataclass(frozen=True)
-class Stop:
+class WayMark:
     """Where the own worker is on its way: the place, its cards, the city hall."""
 
     mark: str
     state: str  # done, now, later
 
 
-def stops(s: Scene) -> list[Stop]:
+def stops(s: Scene) -> list[WayMark]:
     """The position in the chain of the reader's acting worker; nothing for others."""
     frame = s.asked
     if frame is None or s.t.worker != s.me + 1 or len(s.p.stack) != names.BITS:
@@ -137,7 +137,7 @@ def stops(s: Scene) -> list[Stop]:
     marks = [str(card + 1) for card in range(names.BITS)]
     marks = [*marks, s.say.say("H")] if hall else [str(s.p.place), *marks]
     return [
-        Stop(mark, "done" if i < at else "now" if i == at else "later")
+        WayMark(mark, "done" if i < at else "now" if i == at else "later")
         for i, mark in enumerate(marks)
     ]
 
