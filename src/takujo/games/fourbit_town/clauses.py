@@ -30,7 +30,7 @@ def clause_of_payment(t: Town, purpose: int) -> str:
     return "7"
 
 
-class TownEffect(UseEffect):
+class TownEffect(UseEffect[Town]):
     """Use an effect of a place, card or building, or not."""
 
     def clause_of(self, row: Row) -> str:

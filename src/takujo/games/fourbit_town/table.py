@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.editions.effect_rule import at_moment
+from takujo.editions.effect_table import EffectTable
 from takujo.games.fourbit_town import counting, doing, effects, events, names, track
 from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE, Edition
 from takujo.games.fourbit_town.player import Player
@@ -12,12 +13,12 @@ from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
 from takujo.kernel.hidden import EVERYBODY, card_of, face_down, known_to, without
 from takujo.kernel.reason import Reason
-from takujo.kernel.table import NOTHING, Table
+from takujo.kernel.table import NOTHING
 
 BY_EFFECT: Final = -1 - names.EFFECT
 
 
-class Town(Table):
+class Town(EffectTable):
     """The whole table."""
 
     def __init__(
@@ -204,7 +205,7 @@ class Town(Table):
         at = self.players[seat].place
         return source == PLACE + at and (self.by_place == 1 or at == names.HALL)
 
-    def place(self, seat: int) -> int:
+    def acting_place(self, seat: int) -> int:
         """The place whose effect is being carried out, or -1."""
         if self.by_place and self.worker == seat + 1:
             return self.players[seat].place
