@@ -152,7 +152,7 @@ def test_games_played_by_touch_are_never_refused(name: str) -> None:
 
 
 # --- nothing that a tray says is a guess ----------------------------------------------------------
-def questions(name: str) -> Iterator[Seen]:
+def questions(name: str) -> Iterator[Seen[Table]]:
     """Some that are asked in random games."""
     book, chance = game(name).book(), FastNumbers(3)
     for seed in itertools.count():

@@ -12,7 +12,7 @@ from takujo.editions.effects import Effects
 from takujo.editions.language import Language
 from takujo.editions.plain_names import NAMES, PlainNames
 from takujo.editions.sections import NOW, RESULT, SEAT, Section, TableLine, by_rank, line
-from takujo.editions.words import GameWords
+from takujo.editions.words import GameWords, T
 from takujo.kernel.agenda import PASS, Frame, Rulebook
 from takujo.kernel.events import PASSED, USED
 from takujo.kernel.reason import Reason
@@ -20,7 +20,7 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event, Result
 
 
-class PlainWords(GameWords):
+class PlainWords(GameWords[T]):
     """Says what there is, in whole but plain sentences; a game's own words say it better."""
 
     def __init__(self, seats: list[int], default_edition: Callable[[], dict[str, Any]]) -> None:
@@ -35,21 +35,21 @@ class PlainWords(GameWords):
         """How many may play."""
         return say.say("{least} to {most} players", least=min(self.seats), most=max(self.seats))
 
-    def question(self, seen: Seen, frame: Frame, names: list[str], say: Language) -> str:
+    def question(self, seen: Seen[T], frame: Frame, names: list[str], say: Language) -> str:
         """The rule that asks; of another seat who is asked."""
         rule = self.asked(seen, frame, say)
         if frame.seat == seen.seat:
             return say.say("{rule}: what do you choose?", rule=rule)
         return say.say("{name} is asked: {rule}", name=names[frame.seat], rule=rule)
 
-    def asked(self, seen: Seen, frame: Frame, say: Language) -> str:
+    def asked(self, seen: Seen[T], frame: Frame, say: Language) -> str:
         """What a question is about: its rule, or the thing whose effect may be used."""
         book = seen.table.book
         if isinstance(frame.rule, UseEffect):
             return source_of(book, frame.rule.effects, frame.n, say)
         return capital(PlainNames(book.edition, say).of(book.paragraphs[frame.id].name))
 
-    def choice(self, seen: Seen, frame: Frame, choice: int, say: Language) -> str:
+    def choice(self, seen: Seen[T], frame: Frame, choice: int, say: Language) -> str:
         """``Sell: apple``; the effect's own words where one is used."""
         book = seen.table.book
         names = PlainNames(book.edition, say)
@@ -77,7 +77,7 @@ class PlainWords(GameWords):
         parts = [called.word(kind.name), *happened(book, event, called)]
         return say.say("{what}: {why}", what=names[event[1]], why=" ".join(parts))
 
-    def table(self, seen: Seen, names: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen[T], names: list[str], say: Language) -> list[Section]:
         """What everybody shares, then each player, as the position says it."""
         game, called = seen.table.book.game, PlainNames(seen.table.book.edition, say)
         data = game.declared(seen.table).data(seen.table)

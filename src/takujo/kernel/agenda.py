@@ -106,7 +106,7 @@ class Rulebook:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         version: int,
         identity: str,
         edition_name: str,
@@ -114,7 +114,7 @@ class Rulebook:
         paragraphs: list[Paragraph],
         asides: list[int],
     ) -> None:
-        self.game = game
+        self.game: Game[Table] = game  # whatever it is: every table it gets is its own
         self.version = version
         self.identity = identity  # which rules exactly: game, version and edition data
         self.edition_name = edition_name  # as in san-juan@first; the file's name if it is one

@@ -118,8 +118,9 @@ def ahead(t: Town, seat: int) -> int:
     return n
 
 
-def printed(sheet: Sheet, e: Edition) -> None:
+def edition_numbers(sheet: Sheet, t: Town) -> None:
     """The numbers of the edition, and which of its procedures stand."""
+    e = t.edition
     sheet.each("wood of", e.cost_wood, e.buildings)
     sheet.each("stone of", e.cost_stone, e.buildings)
     sheet.each("coins of", e.cost_coin, e.buildings)

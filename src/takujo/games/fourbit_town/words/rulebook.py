@@ -9,6 +9,7 @@ from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
 from takujo.editions.rulebook_slots import RulebookSlots
 from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town.book import edition_of
 from takujo.games.fourbit_town.edition import (
     ACTIONS,
     CITY_HALL,
@@ -19,7 +20,6 @@ from takujo.games.fourbit_town.edition import (
     Edition,
     costs,
 )
-from takujo.games.fourbit_town.words.told import printing_of
 from takujo.games.fourbit_town.words.upkeep import worth_of_unit
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import Rulebook
@@ -70,7 +70,7 @@ class TownRulebook(RulebookSlots):
 
     def __init__(self, book: Rulebook, say: Language) -> None:
         super().__init__(book, say)
-        self.e: Edition = printing_of(book)
+        self.e: Edition = edition_of(book)
         self.w: Wording = Wording(self.e, say)
         self.rows: list[Row] = self.e.effects.rows
 
