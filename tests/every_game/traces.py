@@ -40,7 +40,7 @@ def traces(game: PrintedGame[Table], version: int) -> Traces:
         found[edition] = {"rules": book.identity, **hashes}
         for seats, settings in lively(game, edition):
             changed = game.book(edition, settings)
-            book = game.book_of(changed.edition, changed.edition_name, version)
+            book = game.book_of(changed.edition_data, changed.edition_name, version)
             found[edition][f"{seats} generous"] = trace_hash(book, seats)
     return found
 

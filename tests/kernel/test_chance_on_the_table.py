@@ -43,7 +43,7 @@ def weathers(t: HarvestFair, choose_last: bool) -> list[int]:
 
 
 def test_what_is_played_does_not_change_what_chance_holds() -> None:
-    days = FAIR.book("town").edition["fair"]["days"]
+    days = FAIR.book("town").edition_data["fair"]["days"]
     for seed in range(5):
         first = weathers(dealt(3, seed, "town"), False)
         last = weathers(dealt(3, seed, "town"), True)

@@ -60,7 +60,7 @@ def test_a_finished_game_is_saved_too() -> None:
 
 def test_uses_of_limited_effects_are_saved() -> None:
     t = dealt(2, 1)
-    assert len(t.uses) == FAIR.book().edition["fair"]["days"] * 8
+    assert len(t.uses) == FAIR.book().edition_data["fair"]["days"] * 8
     t.uses[3] = 1
     again = FAIR.position(t.book, FAIR.to_data(t))
     assert again.uses == t.uses

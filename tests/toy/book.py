@@ -15,13 +15,13 @@ class HarvestFairBook(Rulebook):
     """The rulebook of one edition, with its typed numbers."""
 
     def __init__(self, game: Game[Any], version: int, name: str, data: dict[str, Any]) -> None:
-        self.printing = Edition(data)
+        self.edition = Edition(data)
         identity = rules_identity(game.name, version, data)
-        rules = paragraphs(self.printing)
+        rules = paragraphs(self.edition)
         super().__init__(game, version, identity, name, data, rules, ASIDES)
 
 
 def edition_of(book: Rulebook) -> Edition:
     """The typed numbers of a rulebook of this game."""
     assert isinstance(book, HarvestFairBook)
-    return book.printing
+    return book.edition

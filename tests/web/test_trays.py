@@ -93,7 +93,7 @@ def touched(t: Table, seat: int, chance: FastNumbers) -> tuple[str, int]:
 def crowded(seed: int, rule: str) -> SanJuan:
     """A town with many goods and helpful buildings, and a hand that may be too small to pay."""
     numbers = FastNumbers(seed)
-    e = game("san-juan").book().edition
+    e = game("san-juan").book().edition_data
     deck = [name for name, card in e["cards"].items() for _ in range(card["count"])]
     kinds = {name for name, card in e["cards"].items() if card["kind"] == "production"}
     numbers.shuffle(deck)

@@ -19,10 +19,10 @@ def names_in(book: Rulebook, element: str) -> list[str]:
     """The names that the edition gives to an element, in both languages."""
     kind, _, key = element.partition(".")
     if key:  # elements of different tables may have the same id: cards.1, locations.1
-        return names_of(book.edition.get(kind, {}).get(key))
+        return names_of(book.edition_data.get(kind, {}).get(key))
     if element.isdecimal():  # and a number alone is none of them
         return []
-    for table in [book.edition, *book.edition.values()]:
+    for table in [book.edition_data, *book.edition_data.values()]:
         if isinstance(table, dict) and element in table:
             found = names_of(table[element])
             if found:

@@ -34,7 +34,7 @@ def games_as_data(say: Language) -> list[dict[str, Any]]:
 def edition_as_data(game: PrintedGame[Table], name: str, say: Language) -> dict[str, str]:
     """One edition: how to ask for it, what it is called, which rules exactly."""
     book = game.book(name)
-    return {"edition": name, "name": say.name(book.edition["name"]), "rules": book.identity}
+    return {"edition": name, "name": say.name(book.edition_data["name"]), "rules": book.identity}
 
 
 def list_games(as_json: bool, say: Language) -> None:

@@ -97,7 +97,7 @@ class Retelling:
     def heading(self) -> None:
         """What was played, by whom."""
         header = self.record.header
-        self.screen.heading(self.say.name(self.record.book.edition["name"]))
+        self.screen.heading(self.say.name(self.record.book.edition_data["name"]))
         players = ", ".join(
             f"{name} {player}" for name, player in zip(self.names, header.seats, strict=True)
         )

@@ -83,7 +83,7 @@ class PrintedGame(Game[T]):
     def version_of(self, book: Rulebook, identity: str) -> Rulebook | None:
         """The same edition under the version of the rules with this identity, if there is one."""
         for version in range(self.version, 0, -1):
-            found = self.book_of(book.edition, book.edition_name, version)
+            found = self.book_of(book.edition_data, book.edition_name, version)
             if found.identity == identity:
                 return found
         return None

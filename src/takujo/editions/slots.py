@@ -63,7 +63,7 @@ class Slots:
     @functools.cached_property
     def elements(self) -> dict[str, Any]:
         """Everything in the edition that has a name."""
-        edition = self.book.edition
+        edition = self.book.edition_data
         parts = {id: part for id, part in edition.items() if is_named(part)}
         return {**PlainNames(edition, self.say).elements, **parts}
 

@@ -132,7 +132,7 @@ def test_a_refusal_says_what_is_missing(reason: Reason, japanese: str, english: 
 def test_an_effect_that_is_not_open_names_its_condition() -> None:
     book = GAME.book("classic")
     assert isinstance(book, TownBook)
-    (logging,) = [row for row in book.printing.effects.rows if row.source == FIRST_SIDE]
+    (logging,) = [row for row in book.edition.effects.rows if row.source == FIRST_SIDE]
     reason = Reason("effect_not_open", {"row": logging.index}, "7")
     told = WORDS.reason(book, reason, NAMES["en"], language("en"))
     assert told == (
