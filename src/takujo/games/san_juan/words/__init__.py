@@ -14,13 +14,13 @@ from takujo.editions.word_table import WordTable
 from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.names import PHASE
 from takujo.games.san_juan.table import SanJuan
-from takujo.games.san_juan.words.cards import Cards
+from takujo.games.san_juan.words.cards import Cards, printing_of
 from takujo.games.san_juan.words.elements import card_lines
 from takujo.games.san_juan.words.questions import RULES
 from takujo.games.san_juan.words.refusals import IDLE, REFUSALS
 from takujo.games.san_juan.words.rulebook import SanJuanRulebook
 from takujo.games.san_juan.words.sentences import SENTENCES
-from takujo.games.san_juan.words.slots import SanJuanAsked, SanJuanTold, printing_of
+from takujo.games.san_juan.words.slots import SanJuanAsked, SanJuanTold
 from takujo.games.san_juan.words.text_table import TextTable
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.reason import Reason
@@ -53,7 +53,7 @@ class SanJuanWords(TabledWords[SanJuanAsked, SanJuanTold]):
         """The whole table as words, as this seat knows it."""
         t = seen.table
         assert isinstance(t, SanJuan)
-        return TextTable(t, seen.seat, players, Cards(t.edition, say)).sections()
+        return TextTable(t, seen.seat, players, Cards(t.book, say)).sections()
 
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained: roles and cards."""
@@ -62,7 +62,7 @@ class SanJuanWords(TabledWords[SanJuanAsked, SanJuanTold]):
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each; a role's are its chapter."""
         if element not in ROLES:
-            return card_lines(Cards(printing_of(book), say), element)
+            return card_lines(Cards(book, say), element)
         phase = book.paragraphs[PHASE[ROLES.index(element) + 1]]
         found = chapter(self.chapters(book, say), phase.clause)
         return [found.heading, *found.lines()]
