@@ -18,8 +18,8 @@ from takujo.editions.shape import (
 )
 
 FIRST = """\
-# The first printing.
-name = { ja = "果樹園 初版", en = "Orchard, first printing" }
+# The first edition.
+name = { ja = "果樹園 初版", en = "Orchard, first edition" }
 rounds = 6  # how long it takes
 
 [rules]

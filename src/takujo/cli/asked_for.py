@@ -12,6 +12,7 @@ from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
 from takujo.kernel.mistake import Mistake, between, nearest
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 
 HUMAN: Final = "human"
 USUAL: Final = "normal"  # who plays where nobody was named
@@ -20,7 +21,7 @@ T = TypeVar("T")
 WHOLE: Final = re.compile(r"[0-9]{1,19}")
 
 
-def game_and_edition(target: str) -> tuple[PrintedGame, str]:
+def game_and_edition(target: str) -> tuple[PrintedGame[Table], str]:
     """``san-juan``, ``san-juan@first`` or ``san-juan@./my.toml``; no edition is the usual one."""
     name, at, edition = target.partition("@")
     found = game(name)
@@ -64,7 +65,7 @@ class Arguments:
             raise EditionError(self.mistakes)
 
 
-def seats(text: str, of: PrintedGame, first: str, levels: Sequence[str]) -> list[str]:
+def seats(text: str, of: PrintedGame[Table], first: str, levels: Sequence[str]) -> list[str]:
     """The line-up, a name for each seat: ``human,normal,normal``; else the first and the usual."""
     numbers = sorted(of.seats)
     if not text:

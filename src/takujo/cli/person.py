@@ -15,6 +15,7 @@ from takujo.host.answers import answer, answer_wishes
 from takujo.host.undo import GAME_OVER, NOTHING_TO_UNDO, OTHER_SEAT_PLAYED, REVEAL
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.game import Refused
+from takujo.kernel.table import Table
 
 
 class Left(Exception):
@@ -24,7 +25,7 @@ class Left(Exception):
 class Person:
     """Asks whoever sits at the keyboard, one seat after the other if several share it."""
 
-    def __init__(self, game: PrintedGame, teller: Teller, shared: bool) -> None:
+    def __init__(self, game: PrintedGame[Table], teller: Teller, shared: bool) -> None:
         self.game = game
         self.teller = teller
         self.screen = teller.screen

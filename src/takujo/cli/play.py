@@ -64,7 +64,7 @@ def started(target: str, line_up: str, seed: str, settings: Sequence[str], say: 
     drawn = str(1 + secrets.randbelow(MOST_SEED))
     number = asked.part(lambda: whole_number("--seed", seed or drawn, 0))
     asked.refuse()
-    tell_settings(of, edition, settings, book.value.edition, say)
+    tell_settings(of, edition, settings, book.value.edition_data, say)
     return Record(new_header(book.value, players.value, str(number.value)), book.value)
 
 
@@ -125,7 +125,7 @@ class Evening:
     def welcome(self) -> None:
         """What is played, and how to find out more."""
         say = self.teller.say
-        self.screen.heading(say.name(self.record.book.edition["name"]))
+        self.screen.heading(say.name(self.record.book.edition_data["name"]))
         if self.seating.computers:
             self.screen.show(self.teller.players(), "dim")
         self.screen.show(

@@ -15,7 +15,7 @@ from takujo.kernel.table import NOTHING, Table
 class QuestionStep:
     """How a question stands after some picks: who asks what, as the seat sees it."""
 
-    def __init__(self, seen: Seen, frame: Frame, offered: list[int], done: bool) -> None:
+    def __init__(self, seen: Seen[Table], frame: Frame, offered: list[int], done: bool) -> None:
         self.seen = seen
         self.frame = frame
         self.offered = offered  # what can be picked next, a pass left out
@@ -30,7 +30,7 @@ class TerminalQuestion:
     the other. What follows is tried out on a guess, which the seat cannot tell from the table.
     """
 
-    def __init__(self, game: PrintedGame, seen: Seen) -> None:
+    def __init__(self, game: PrintedGame[Table], seen: Seen[Table]) -> None:
         frame = seen.table.asking
         assert frame is not None
         self.game = game

@@ -78,11 +78,11 @@ def simulate(
     asked.refuse()
     rules = book.value
     if not as_json:
-        tell_settings(of, edition, settings, rules.edition, say)
+        tell_settings(of, edition, settings, rules.edition_data, say)
     plan = Plan(
         game=of.name,
         edition_name=rules.edition_name,
-        edition=rules.edition,
+        edition=rules.edition_data,
         line_up=players.value,
         games=number.value,
         seed=first.value,

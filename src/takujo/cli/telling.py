@@ -17,12 +17,15 @@ from takujo.host.entries import UndoEntry
 from takujo.host.record import Record
 from takujo.kernel.agenda import PASS
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 
 
 class Teller:
     """Speaks to the person at one table, in the language that is wanted now."""
 
-    def __init__(self, game: PrintedGame, seating: LineUp, screen: Screen, say: Language) -> None:
+    def __init__(
+        self, game: PrintedGame[Table], seating: LineUp, screen: Screen, say: Language
+    ) -> None:
         self.game = game
         self.record: Record = seating.record
         self.seating = seating
@@ -70,7 +73,7 @@ class Teller:
             self.screen.show(f"- {sentence}", indent=1, hanging=2)
 
     # --- how it stands ------------------------------------------------------------------
-    def table(self, seen: Seen, short: bool) -> None:
+    def table(self, seen: Seen[Table], short: bool) -> None:
         """The table as words; in short every seat but the own in one line, and what is new."""
         sections = self.game.words.table(seen, self.names, self.say)
         self.headings[seen.seat] = {section.heading for section in sections}
@@ -105,7 +108,7 @@ class Teller:
         for line in others if own else []:
             self.screen.show_line(line, indent=2, hanging=2)
 
-    def appeared(self, seen: Seen) -> None:
+    def appeared(self, seen: Seen[Table]) -> None:
         """Parts that the table did not have when the seat saw it last: cards drawn, say."""
         sections = self.game.words.table(seen, self.names, self.say)
         known = self.headings.get(seen.seat, set())

@@ -40,7 +40,7 @@ class PickStep:
 class Picks:
     """All ways to answer the open question of a seat in one go."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen[Table]) -> None:
         asking = seen.table.asking
         assert asking is not None
         assert asking.seat == seen.seat

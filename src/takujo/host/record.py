@@ -91,7 +91,7 @@ class Record:
             return self.table
         return self._secret.table_of(seat)
 
-    def seen(self, seat: int) -> Seen:
+    def seen(self, seat: int) -> Seen[Table]:
         """What this seat knows: the only door for pages, programs and computer players."""
         return self.book.game.seen(self.table_of(seat), seat)
 

@@ -32,12 +32,12 @@ LONGEST: Final = 100_000  # moves of a game: far above any that was seen
 DEALS: Final = 10_000  # the outcomes of the chance node
 
 
-def name_of(game: PrintedGame) -> str:
+def name_of(game: PrintedGame[Table]) -> str:
     """As OpenSpiel writes names: ``takujo_san_juan``."""
     return f"takujo_{game.name.replace('-', '_')}"
 
 
-def game_type(game: PrintedGame) -> Any:
+def game_type(game: PrintedGame[Table]) -> Any:
     """What OpenSpiel must know of a game before it is loaded."""
     return pyspiel.GameType(
         short_name=name_of(game),
@@ -65,7 +65,7 @@ def game_type(game: PrintedGame) -> Any:
 class TakujoGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     """One game with one edition and number of players."""
 
-    rules: PrintedGame  # each game has a class of its own
+    rules: PrintedGame[Table]  # each game has a class of its own
 
     def __init__(self, params: dict[str, Any]) -> None:
         game = self.rules

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 NOTHING: Final[list[int]] = []  # "no question": never changed, compared by ``is``
 Event = tuple[int, ...]  # kind, then what the kind's fields say
 
-T = TypeVar("T")
+C = TypeVar("C")
+T = TypeVar("T", bound="Table")
 
 
 class Result:
@@ -112,7 +113,7 @@ class Table:
             high -= 1
 
     # --- chance -------------------------------------------------------------------------
-    def shuffle(self, cards: list[T], purpose: int, name: str) -> None:
+    def shuffle(self, cards: list[C], purpose: int, name: str) -> None:
         """Put the cards in the order that the seed holds for this purpose and time."""
         self.chance.numbers(name, self.times[purpose]).shuffle(cards)
         self.times[purpose] += 1
@@ -124,7 +125,7 @@ class Table:
         return drawn
 
     # --- copies -------------------------------------------------------------------------
-    def copy(self) -> Table:
+    def copy(self: T) -> T:
         """An independent table that plays on exactly like this one, without an ear."""
         raise NotImplementedError
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from takujo.games.fourbit_town import effects
 from takujo.kernel.reason import Reason
 
 if TYPE_CHECKING:
     from takujo.games.fourbit_town.table import Town
-
-KINDS: Final = [effects.WOOD, effects.STONE, effects.COIN]
 
 
 class BillLine:
@@ -100,7 +98,7 @@ def can_afford(t: Town, seat: int, building: int, off: Discount) -> bool:
 def why_too_dear(t: Town, seat: int, cost: list[int], clause: str) -> Reason | None:
     """The first kind that does not suffice."""
     p = t.players[seat]
-    for kind in KINDS:
+    for kind in effects.EACH_RESOURCE:
         have = p.thing(kind)
         if have < cost[kind]:
             short = cost[kind] - have
@@ -114,7 +112,7 @@ def why_too_dear_in_all(
 ) -> Reason | None:
     """What is missing over all kinds, when what may be waived goes where it helps."""
     p = t.players[seat]
-    missing = [less(cost[kind], p.thing(kind)) for kind in KINDS]
+    missing = [less(cost[kind], p.thing(kind)) for kind in effects.EACH_RESOURCE]
     materials = missing[effects.WOOD] + missing[effects.STONE]
     free = min(materials, off.material) + off.any
     if free == 0:

@@ -21,7 +21,6 @@ from takujo.editions.shape import (
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import (
     ACTIONS,
-    KINDS,
     NEEDED,
     PRIORITIES,
     REFILLS,
@@ -32,14 +31,14 @@ from takujo.games.fourbit_town.edition import (
     UPKEEPS,
     is_reaction,
 )
-from takujo.games.fourbit_town.effects import WORDS
+from takujo.games.fourbit_town.effects import HELD_IDS, RESOURCE_IDS, WORDS
 from takujo.games.fourbit_town.names import BITS, PLACES
 from takujo.kernel.mistake import between
 from takujo.kernel.said import Said
 
 AMOUNT: Final = Number(0, 98, even=True)
 ROWS: Final = EffectRows(WORDS, effects.OF_ALL)
-COST: Final = FixedKeys({}, dict.fromkeys(KINDS[:3], AMOUNT))
+COST: Final = FixedKeys({}, dict.fromkeys(RESOURCE_IDS, AMOUNT))
 SIDE: Final = FixedKeys(
     {"effects": EffectRows(WORDS, effects.OF_SIDE)}, {"ja": NameText(), "en": NameText()}
 )
@@ -53,7 +52,7 @@ class Ways(Node):
 
     def check(self, value: Any, key: str, report: Report) -> None:
         """Only things there are."""
-        things_of(value, WORDS, KINDS, False, key, report)
+        things_of(value, WORDS, HELD_IDS, False, key, report)
 
     def allowed(self) -> Said:
         """How it looks."""
@@ -81,7 +80,7 @@ KEYS: Final = {
             "coins_per_level": AMOUNT,
             "units": Number(0, 20),
             "unit": FixedKeys(
-                {}, {**dict.fromkeys(KINDS[:3], Number(2, 20, even=True)), "vp": Number(1, 20)}
+                {}, {**dict.fromkeys(RESOURCE_IDS, Number(2, 20, even=True)), "vp": Number(1, 20)}
             ),
         },
     ),

@@ -8,6 +8,7 @@ from takujo.editions.language import Language
 from takujo.host.picks import Picks
 from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.log import latest, recap
 from takujo.web.pages.people import names
@@ -91,7 +92,7 @@ def texts(say: Language, several: int) -> dict[str, str]:
     }
 
 
-def option(at: At, seen: Seen, frame: Frame, choice: int, count: int = 1) -> WordedOption:
+def option(at: At, seen: Seen[Table], frame: Frame, choice: int, count: int = 1) -> WordedOption:
     """A choice in the words of buttons."""
     book = seen.table.book
     text = words_of(book).choice(seen, frame, choice, at.reader.say)

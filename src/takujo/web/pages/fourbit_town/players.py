@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import effects, names
-from takujo.games.fourbit_town.edition import SIDE
+from takujo.games.fourbit_town.edition import FIRST_SIDE
 from takujo.games.fourbit_town.track import priority_order
 from takujo.web.pages.fourbit_town.parts import NAMES
 from takujo.web.pages.fourbit_town.scene import Scene, digits, number_set
@@ -150,7 +150,7 @@ def position(s: Scene, rule: int, n: int) -> int:
     if rule in (names.EFFECT, names.WAY, names.EITHER, names.ONE_OF):
         row = s.e.effects.rows[n]
         for at, side in enumerate(s.p.stack):
-            if row.source == SIDE + side:
+            if row.source == FIRST_SIDE + side:
                 return first + at
         if row.moment == effects.AT_HALL:
             return names.BITS

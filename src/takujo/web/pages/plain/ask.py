@@ -126,7 +126,7 @@ def fan(s: Scene, shown: Sequence[int]) -> list[ChoiceCard]:
 def held(s: Scene, place: int, choice: int, touch: Touch) -> ChoiceCard:
     """One card: the thing that is chosen, and above it the act; else the whole act."""
     book = s.t.book
-    names = PlainNames(book.edition, s.say)
+    names = PlainNames(book.edition_data, s.say)
     rule, id = book.paragraphs[book.rule_of(s.frame, choice)].name, book.chosen(s.frame, choice)
     if id in names.elements:
         return ChoiceCard(place, names.of(id), names.of(rule), f"thing/{id}", touch, id)

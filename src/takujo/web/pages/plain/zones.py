@@ -44,7 +44,7 @@ class Laid:
 def laid(at: At, touches: Mapping[str, Touch]) -> Laid:
     """The table as the reader's seat knows it; ``touches`` lights the reader's own things by id."""
     t = at.seen.table
-    names = PlainNames(t.book.edition, at.reader.say)
+    names = PlainNames(t.book.edition_data, at.reader.say)
     data = t.book.game.declared(t).data(t)
     shared = {key: value for key, value in data.items() if key != "players"}
     players = data.get("players", [])
