@@ -20,7 +20,7 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event, Table
 
 SOURCES: Final = ["tiles", "circle", "crest", "daiba"]
-FIRST_DEAL: Final = 20_000_001  # and on: deals that the numbers were not tuned with
+FIRST_DEAL: Final = 40_000_001  # and on: deals that the numbers were not tuned with
 HASTY: Final = "hasty"  # plays like normal, but recalls whenever it may: after one worker
 
 

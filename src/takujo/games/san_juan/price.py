@@ -24,8 +24,6 @@ def price(t: SanJuan, p: Player, card: int, level: int, covered: int) -> int:
     cost = e.cost[card]
     if covered:
         cost -= e.cost[covered]
-        if cost < 0:
-            cost = 0
     cost -= e.privilege[ROLE_BUILDER][level]
     moment = PRICE_PRODUCTION if e.kind[card] == PRODUCTION else PRICE_CITY
     for row in e.effects.at[moment]:

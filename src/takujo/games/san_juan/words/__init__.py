@@ -53,7 +53,7 @@ class SanJuanWords(TabledWords[SanJuan, SanJuanAsked, SanJuanTold]):
     def table(self, seen: Seen[SanJuan], players: list[str], say: Language) -> list[Section]:
         """The whole table as words, as this seat knows it."""
         t = seen.table
-        return TextTable(t, seen.seat, players, Cards(t.edition, say)).sections()
+        return TextTable(t, seen.seat, players, Cards(t.book, say)).sections()
 
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained: roles and cards."""
@@ -62,7 +62,7 @@ class SanJuanWords(TabledWords[SanJuan, SanJuanAsked, SanJuanTold]):
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each; a role's are its chapter."""
         if element not in ROLES:
-            return card_lines(Cards(edition_of(book), say), element)
+            return card_lines(Cards(book, say), element)
         phase = book.paragraphs[PHASE[ROLES.index(element) + 1]]
         found = chapter(self.chapters(book, say), phase.clause)
         return [found.heading, *found.lines()]

@@ -21,7 +21,7 @@ class SanJuanRulebook(RulebookSlots):
     def __init__(self, book: Rulebook, say: Language) -> None:
         super().__init__(book, say)
         self.e = edition_of(book)
-        self.cards = Cards(self.e, say)
+        self.cards = Cards(book, say)
         self.made = self.of_kind("production")
 
     def of_kind(self, *kinds: str) -> list[int]:

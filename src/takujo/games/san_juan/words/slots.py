@@ -6,7 +6,6 @@ from functools import cached_property
 
 from takujo.editions.slots import Asked, Told
 from takujo.games.san_juan import names
-from takujo.games.san_juan.book import edition_of
 from takujo.games.san_juan.edition import Edition
 from takujo.games.san_juan.producer import empty_slots
 from takujo.games.san_juan.table import Player, SanJuan
@@ -20,7 +19,7 @@ class SanJuanAsked(Asked[SanJuan]):
     @cached_property
     def cards(self) -> Cards:
         """The names of the edition's cards and roles."""
-        return Cards(self.t.edition, self.say)
+        return Cards(self.t.book, self.say)
 
     @property
     def e(self) -> Edition:
@@ -115,7 +114,7 @@ class SanJuanTold(Told):
     @cached_property
     def called(self) -> Cards:
         """The names of the edition's cards and roles."""
-        return Cards(edition_of(self.book), self.say)
+        return Cards(self.book, self.say)
 
     @property
     def card(self) -> str:
