@@ -11,7 +11,6 @@ from takujo.host.preview import Preview
 from takujo.kernel.reason import Reason
 from takujo.web.pages.asked import WITHOUT, touched
 from takujo.web.pages.san_juan.pieces import production
-from takujo.web.pages.san_juan.preview import then
 from takujo.web.pages.san_juan.scene import Scene
 
 NEW = 0  # the place of a building that covers nothing
@@ -124,7 +123,7 @@ def proposed(s: Scene, choice: str) -> Plan:
 
 def points(s: Scene, plan: Plan) -> int:
     """The own points once it stands there."""
-    return score(then(Preview(s.ahead, wishes(s, plan))), s.me)
+    return score(Preview(s.ahead, wishes(s, plan)).table, s.me)
 
 
 def one_more(s: Scene, plan: Plan, kind: list[int]) -> None:
