@@ -59,6 +59,7 @@ bench: wheel .venv/test .venv-bench/ready
 	.venv/bin/python -m benchmarks
 	.venv/bin/python -m benchmarks.environments
 	.venv/bin/python -m benchmarks.web
+	.venv/bin/python -m benchmarks.previews
 	.venv/bin/python -m benchmarks.lighthouse
 
 pins:
