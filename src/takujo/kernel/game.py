@@ -66,7 +66,7 @@ class Game:
         return 0
 
     def hide(self, t: Table, seat: int) -> None:
-        """Make everything on this copy UNKNOWN that the seat does not know."""
+        """Make everything on this copy UNKNOWN that the seat, or an ONLOOKER, does not know."""
         raise NotImplementedError
 
     def redeal(self, t: Table, seat: int, numbers: Numbers) -> None:
@@ -96,7 +96,7 @@ class Game:
 
     # --- what a seat may know -----------------------------------------------------------
     def seen(self, t: Table, seat: int) -> Seen:
-        """The table as this seat knows it."""
+        """The table as this seat knows it; ONLOOKER in its place: as who has no seat may."""
         copy = t.copy()
         if seat in [frame.seat for frame in open_frames(copy)]:
             turn_to(copy, seat)
