@@ -7,10 +7,11 @@ from takujo.editions.words import GameWords
 from takujo.kernel.agenda import Frame, Rulebook
 from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.reader import At
 
 
-def words_of(book: Rulebook) -> GameWords:
+def words_of(book: Rulebook) -> GameWords[Table]:
     """What people read about the book's game."""
     assert isinstance(book.game, PrintedGame)
     return book.game.words

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import Reader, Seat
 from takujo.web.pages.room import away_told
@@ -18,7 +19,7 @@ class Entrance:
     """A public table, and where a touch leads."""
 
     way: str
-    game: PrintedGame
+    game: PrintedGame[Table]
     seats: Sequence[Seat]
     mine: bool = False
     round: int = 0

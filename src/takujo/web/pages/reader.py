@@ -9,7 +9,7 @@ from takujo.editions.language import Language
 from takujo.host.entries import Entry
 from takujo.host.going_back import Request
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Event
+from takujo.kernel.table import Event, Table
 
 THEMES = ["system", "light", "dark"]
 SPEEDS = ["off", "fast", "normal", "slow"]
@@ -54,7 +54,7 @@ class At:
     reader: Reader
     match: str
     seats: Sequence[Seat]
-    seen: Seen
+    seen: Seen[Table]
     entry: int = 0  # the newest entry
     question: int = 0  # this seat's own question number
     undo: str = "nothing"  # "" if the last answer can be taken back, else why not: see UNDO

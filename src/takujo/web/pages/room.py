@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 from takujo.web.pages.people import LEVELS, level, names
 from takujo.web.pages.reader import Reader, Seat
 from takujo.web.pages.said import connection
@@ -56,7 +57,7 @@ class Terms:
 
 def page(
     reader: Reader,
-    game: PrintedGame,
+    game: PrintedGame[Table],
     match: str,
     seats: Sequence[Seat],
     me: int,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.host.entries import RESIGNED
+from takujo.kernel.table import Table
 from takujo.web.pages.people import LEVELS, level
 from takujo.web.pages.reader import Reader
 from takujo.web.pages.room import qr_code
@@ -23,7 +24,7 @@ class Mine:
     level: str = "normal"  # the table's
 
 
-def page(reader: Reader, game: PrintedGame, match: str, mine: Mine) -> str:
+def page(reader: Reader, game: PrintedGame[Table], match: str, mine: Mine) -> str:
     """The whole document."""
     say = reader.say
     return whole(
