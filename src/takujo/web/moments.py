@@ -8,6 +8,7 @@ from takujo.host.entries import UndoEntry
 from takujo.host.match import CPU, OPEN, Match
 from takujo.host.record import Record
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.reader import At, LogEntry, Reader, Seat
 from takujo.web.pages.registry import pages_for
 from takujo.web.pages.undo import BY_CODE
@@ -86,7 +87,7 @@ def at_question(reader: Reader, match: Match, seat: int) -> At:
 
 
 def at_entry(
-    reader: Reader, match: Match, seat: int, seen: Seen, number: int, log: Sequence[LogEntry]
+    reader: Reader, match: Match, seat: int, seen: Seen[Table], number: int, log: Sequence[LogEntry]
 ) -> At:
     """The seat at its table after an earlier entry: nothing is asked there."""
     return At(

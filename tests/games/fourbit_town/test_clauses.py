@@ -2,23 +2,22 @@
 
 import pytest
 
-from takujo.games.fourbit_town.book import TownBook
+from takujo.games.fourbit_town.book import edition_of
 from takujo.games.fourbit_town.clauses import clause_of
-from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from tests.games.fourbit_town.at_the_town import GAME, at
 from tests.games.fourbit_town.in_play import end_of_round
 
 
 @pytest.mark.parametrize("name", ["revised", "classic"])
 def test_every_effect_stands_in_the_chapter_of_its_element(name: str) -> None:
-    book = GAME.book(name)
-    assert isinstance(book, TownBook)
-    found = {row.source: clause_of(row) for row in book.printing.effects.rows}
-    buildings = {found[source] for source in found if source <= len(book.printing.buildings)}
-    sides = {found[source] for source in found if SIDE <= source < SIDE + 32}
-    places = {found[source] for source in found if PLACE <= source < PLACE + 16}
+    edition = edition_of(GAME.book(name))
+    found = {row.source: clause_of(row) for row in edition.effects.rows}
+    buildings = {found[source] for source in found if source <= len(edition.buildings)}
+    sides = {found[source] for source in found if FIRST_SIDE <= source < FIRST_SIDE + 32}
+    places = {found[source] for source in found if FIRST_PLACE <= source < FIRST_PLACE + 16}
     assert (buildings, sides, places) == ({"8"}, {"7"}, {"9"})
-    assert (SIDE in found, PLACE in found, found[CITY_HALL]) == (True, True, "4-3")
+    assert (FIRST_SIDE in found, FIRST_PLACE in found, found[CITY_HALL]) == (True, True, "4-3")
     assert {found[source] for source in found if source > CITY_HALL} <= {"4-6"}
 
 

@@ -133,7 +133,7 @@ def test_a_market_that_cannot_bring_enough_for_a_building_is_no_reason_to_ask() 
 def test_at_place_7_a_short_contract_goes_where_something_is_left_to_pay(
     building: str, options: list[str]
 ) -> None:
-    e = CLASSIC.printing  # type: ignore[attr-defined]
+    e = CLASSIC.edition  # type: ignore[attr-defined]
     number = e.buildings.index(building)
     t = acting(
         CLASSIC,

@@ -9,7 +9,7 @@ from takujo.editions.effects import Row
 from takujo.editions.forms import form, forms
 from takujo.editions.language import Language
 from takujo.games.san_juan import effects
-from takujo.games.san_juan.book import SanJuanBook
+from takujo.games.san_juan.book import edition_of
 from takujo.games.san_juan.edition import MONUMENT, PRODUCTION, ROLES, Edition
 from takujo.games.san_juan.table import Player
 from takujo.kernel.agenda import Rulebook
@@ -52,12 +52,6 @@ IN_VERSION_1: Final = BY_RULE | {
 }
 
 
-def printing_of(book: Rulebook) -> Edition:
-    """The numbers of the book's edition."""
-    assert isinstance(book, SanJuanBook)
-    return book.printing
-
-
 class CardText(EffectText):
     """The rows of the cards; a card that is one of what it counts says so."""
 
@@ -86,7 +80,7 @@ class Cards:
     """Names and texts of one edition in one language, as a version of the rules has them."""
 
     def __init__(self, book: Rulebook, say: Language) -> None:
-        self.e = e = printing_of(book)
+        self.e = e = edition_of(book)
         self.rules = IN_VERSION_1 if book.version == 1 else BY_RULE
         self.say = say
         # the same words stand for the same things in every sentence of the game
