@@ -52,8 +52,10 @@ def test_an_impossible_card_says_why_with_numbers_and_clause(phone: Phone) -> No
     impossible.tap(position={"x": 12, "y": 12})
     refusal = phone.page.locator("#sheet .refusal")
     expect(refusal.locator("span").first).to_contain_text(re.compile(r"\d.*\d"))
-    assert refusal.locator("small").inner_text().strip()
     phone.accessible()
+    refusal.locator(".clause").tap()  # leads to the paragraph, and from there to the whole book
+    expect(phone.page.locator("#sheet h2")).to_contain_text("Builder")
+    phone.page.locator('#sheet [data-sheet="rules"]').wait_for()
     phone.page.locator("#sheet [data-close]").tap()
     expect(phone.page.locator("#sheet")).not_to_be_visible()
     assert (phone.entry(), phone.confirm.is_enabled()) == (entry, False)

@@ -87,7 +87,7 @@ async def later_steps(request: Request, match: str, after: int = 0) -> Response:
     made: list[dict[str, Any]] = []
     for number, seen in found.seen_after(seat, max(0, after)):
         at = newest if number == news.entry else at_entry(reader, found, seat, seen, number, log)
-        made.append(steps.step(at, log[number - 1]))
+        made.append(steps.step(at, log[number - 1], number == news.entry))
     return JSONResponse(
         {"entry": news.entry, "waiting": news.waiting, "over": news.over, "steps": made}
         | {"question": record.question(seat)}
@@ -136,7 +136,9 @@ def refused_answer(
     problem = table.refusal(at, refused)
     if page == "text":
         return HTMLResponse(text_table.page(at, problem), 422)
-    return JSONResponse({"error": "refused", "entry": at.entry, "reason": problem}, 422)
+    clause = refused.reason.clause if refused.reason is not None else ""
+    told = {"error": "refused", "entry": at.entry, "reason": problem, "clause": clause}
+    return JSONResponse(told, 422)
 
 
 @router.post("/t/{match}/undo")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from takujo.games.san_juan.price import bill
+from takujo.host.proposal import best
 from takujo.kernel.hidden import kinds
 from takujo.kernel.reason import Reason
 from takujo.web.pages.asked import Extra, Fact, Mark, Question, Sign, Term, Touch, Tray
@@ -41,13 +42,16 @@ def ask(s: Scene) -> Question:
             reason = frame.rule.why_not(s.t, s.me, frame.n, card)
             touches[card] = Touch("", pay, short(s, reason), sheet=f"why/{choice}")
     some = bool(options)  # with other people at the table it is asked also without
+    trays = {card: ready_made(s, s.readable(card)) for card in options}
+    wanted = best(s.at.seen)
     return Question(
         rule="build",
         kind="build",
         title=say.say("Choose a card to build") if some else say.say("Nothing can be built now"),
         hint=say.say("Touch cards to swap") if some else "",
         passing=s.words(0),
-        trays=[ready_made(s, s.readable(card)) for card in options],
+        trays=list(trays.values()),
+        first=trays.get(wanted),
         fan=s.hand(touches),
     )
 
@@ -169,7 +173,7 @@ def around(s: Scene, plan: Plan) -> list[Sign]:
         looks = "over could" if over else "could" if could else ""
         if reason is not None:
             why = s.refusal(reason)
-            out.append(Sign(f"plot {slot}", looks, refused=why))
+            out.append(Sign(f"plot {slot}", looks, refused=why, clause=reason.clause))
         else:
             out.append(Sign(f"plot {slot}", looks, touch=f"+place {place or 'new'}"))
     return out
