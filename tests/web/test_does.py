@@ -85,7 +85,7 @@ def test_goryokaku_says_what_a_space_and_a_person_do() -> None:
 
 
 def test_a_page_proposes_what_normal_would_do_from_what_the_seat_sees() -> None:
-    for name in ("role", "build", "produce", "sell", "keep", "discard", "tuck", "nugget"):
+    for name in ("role", "produce", "sell", "keep", "discard", "tuck", "nugget"):
         t = pages_at_hand.position(name)
         here = at(t)
         pages = pages_of(here)
@@ -93,7 +93,7 @@ def test_a_page_proposes_what_normal_would_do_from_what_the_seat_sees() -> None:
         wanted = best(here.seen)
         assert (first is None) == (wanted == 0), name
         if first is not None:
-            assert t.book.readable(t.asking, wanted) in first.posted, name
+            assert pages.scene(here).readable(wanted) in first.posted, name
 
 
 def test_a_payment_is_what_normal_would_pay() -> None:

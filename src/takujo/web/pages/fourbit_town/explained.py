@@ -18,9 +18,12 @@ ROWS = (names.EFFECT, names.WAY)
 
 
 def about(s: Scene, selected: Sequence[str]) -> str:
-    """The element that a selection is about; of a setting the chain tells it all."""
+    """The element that a selection is about; of a setting the place it leads to."""
     if s.frame.id == names.DRAFT:
         return f"cards.{selected[-1].split(' ')[1]}"
+    if s.frame.id == names.SET:
+        number = sum(int(each[-1]) << at for at, each in enumerate(selected))
+        return f"locations.{number}"
     if s.frame.id == names.SECOND:
         return f"locations.{s.p.place}"
     if s.frame.id in ROWS and not is_aside(s, selected[-1]):

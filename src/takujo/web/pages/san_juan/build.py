@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from takujo.games.san_juan.price import bill
-from takujo.host.proposal import best
 from takujo.kernel.hidden import kinds
 from takujo.kernel.reason import Reason
 from takujo.web.pages.asked import Extra, Fact, Mark, Question, Sign, Term, Touch, Tray
@@ -42,16 +41,13 @@ def ask(s: Scene) -> Question:
             reason = frame.rule.why_not(s.t, s.me, frame.n, card)
             touches[card] = Touch("", pay, short(s, reason), sheet=f"why/{choice}")
     some = bool(options)  # with other people at the table it is asked also without
-    trays = {card: ready_made(s, s.readable(card)) for card in options}
-    wanted = best(s.at.seen)
     return Question(
         rule="build",
         kind="build",
         title=say.say("Choose a card to build") if some else say.say("Nothing can be built now"),
         hint=say.say("Touch cards to swap") if some else "",
         passing=s.words(0),
-        trays=list(trays.values()),
-        first=trays.get(wanted),
+        trays=[ready_made(s, s.readable(card)) for card in options],
         fan=s.hand(touches),
     )
 
