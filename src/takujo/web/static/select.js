@@ -132,6 +132,10 @@ export class Selection {
   pick(thing) {
     const { choice, pay, pass } = thing.dataset;
     const off = this.wishOf.get(thing);
+    // Whoever touches what is proposed means it: it stays.
+    const meant = off && this.now === this.first && this.tray.dataset.kind === "one" && !this.lately.length;
+    if (meant) this.lately.unshift(thing);
+    if (meant) return true;
     const wish = off ?? (pass ? PASS : this.begun && pay ? pay : choice);
     if (!wish) return false;
     this.lately = this.lately.filter((each) => each !== thing);
