@@ -14,7 +14,7 @@ from takujo.web.pages.table import fragment
 from tests.web.pages_at_hand import Elements, at, position
 
 TABLE = position("build")
-CARD = TABLE.book.edition["cards"]
+CARD = TABLE.book.edition_data["cards"]
 IDS = {id: number for number, id in enumerate(CARD, 1)}
 INDIGO, SUGAR, TOBACCO = IDS["indigo_plant"], IDS["sugar_mill"], IDS["tobacco_storage"]
 PRODUCER = names.ROLE_PRODUCER

@@ -7,9 +7,10 @@ from collections.abc import Container
 from takujo.host.ahead import Ahead
 from takujo.kernel.agenda import ASIDE
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 
 
-def best(seen: Seen) -> int:
+def best(seen: Seen[Table]) -> int:
     """The option that the game's judgement leans to most; of equals the first."""
     options = seen.options()
     leanings = seen.table.book.game.judgement.leanings(seen)

@@ -41,7 +41,7 @@ def test_a_role_is_taken_back_and_a_first_move_says_why_not(phone: Phone) -> Non
     undo.tap()
     phone.page.wait_for_selector('.tray[data-rule="role"]')
     assert phone.entry() == entry + 1  # taking back is an entry of its own
-    assert phone.page.locator(".role[aria-pressed=\"true\"]").count() == 1  # proposed anew
+    assert phone.page.locator('.role[aria-pressed="true"]').count() == 1  # proposed anew
 
 
 def test_an_impossible_card_says_why_with_numbers_and_clause(phone: Phone) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.edition import PLACE, SIDE
+from takujo.games.fourbit_town.edition import FIRST_PLACE, FIRST_SIDE
 from takujo.kernel.agenda import ASIDE
 from takujo.web.pages.fourbit_town.buildings import icon_of
 from takujo.web.pages.fourbit_town.scene import Scene
@@ -38,11 +38,13 @@ def is_aside(s: Scene, wish: str) -> bool:
 
 def source_of(s: Scene, source: int) -> str:
     """Whose row it is: a building, a place, the city hall; a card's side is told by its row."""
-    if source < SIDE:
+    if source < FIRST_SIDE:
         return s.e.buildings[source]
-    if source < PLACE:
+    if source < FIRST_PLACE:
         return ""
-    return "city_hall" if source - PLACE == names.HALL else f"locations.{source - PLACE}"
+    return (
+        "city_hall" if source - FIRST_PLACE == names.HALL else f"locations.{source - FIRST_PLACE}"
+    )
 
 
 def sign(s: Scene, id: str) -> Markup:

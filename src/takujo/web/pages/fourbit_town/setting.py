@@ -9,6 +9,7 @@ from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.judged_setting import SettingJudge, value_of
 from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.preview import rivals
+from takujo.kernel.seen import Seen
 from takujo.web.pages.asked import Question, Sign, Tray
 from takujo.web.pages.fourbit_town.chain import chain_of, ledger
 from takujo.web.pages.fourbit_town.scene import Scene
@@ -60,7 +61,7 @@ def settings(s: Scene) -> dict[int, list[str]]:
     """By place the setting that leads there and brings most, as ``normal`` judges it; best last."""
     judgement = s.t.book.game.judgement
     assert isinstance(judgement, TownJudgement)
-    judge = SettingJudge(judgement.outlook(s.at.seen), [])
+    judge = SettingJudge(judgement.outlook(Seen(s.t, s.me)), [])
     plans = sorted(judge.plans, key=value_of)
     return {plan.place: [f"set {s.e.side_name(side)}" for side in plan.stack] for plan in plans}
 

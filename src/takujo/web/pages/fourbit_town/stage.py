@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from takujo.games.fourbit_town import events, names
-from takujo.games.fourbit_town.edition import KINDS
 from takujo.kernel.table import Event
+from takujo.web.pages.fourbit_town.parts import NAMES
 from takujo.web.pages.fourbit_town.scene import Scene, digits
 from takujo.web.pages.row_signs import Symbol
 from takujo.web.pages.templates import fill
@@ -47,10 +47,10 @@ def turned(s: Scene, seat: int, number: int, happened: Sequence[Event]) -> Turne
 
 def gains(s: Scene, seat: int, happened: Sequence[Event]) -> list[Symbol]:
     """Goods that came and went, summed by kind."""
-    total = [0] * len(KINDS)
+    total = [0] * len(NAMES)
     for event in happened:
         moved = event[0] in (events.GAINED, events.SPENT) and event[1] == seat
-        if moved and event[2] < len(KINDS):
+        if moved and event[2] < len(NAMES):
             total[event[2]] += event[3] if event[0] == events.GAINED else -event[3]
     return [
         s.signs.goods(kind, f"+{n}" if n > 0 else f"−{-n}") for kind, n in enumerate(total) if n

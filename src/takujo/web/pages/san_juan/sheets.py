@@ -105,7 +105,7 @@ def rules(s: Scene) -> Markup:
         "san_juan/rules_sheet.html",
         title,
         lines=lines,
-        mine=[face(s.cards, card) for card in kinds(s.p.hand)],
+        mine=[face(s.cards, card) for card in kinds(known(s.p.hand))],
         roles=[(id, s.say.name(s.e.data["roles"][id]), icon_of(id)) for id in ROLES],
         words={"mine": s.say.say("The cards in your hand"), "roles": s.say.say("The roles")},
     )
@@ -116,7 +116,7 @@ def hand(s: Scene, what: str) -> Markup:
     if what != "mine":
         raise KeyError(what)
     title = s.say.many("Hand: {n} card", "Hand: {n} cards", len(s.p.hand))
-    mine = [face(s.cards, card) for card in s.p.hand]
+    mine = [face(s.cards, card) for card in known(s.p.hand)]
     return sheet_kinds.sheet(s, "san_juan/hand_sheet.html", title, mine=mine)
 
 
