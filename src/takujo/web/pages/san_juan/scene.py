@@ -42,7 +42,7 @@ class Scene(AnyScene[SanJuan]):
     @cached_property
     def spare(self) -> list[int]:
         """The places of the hand, the least wanted card first."""
-        return spare_places(self.at.seen, self.p.hand)
+        return spare_places(self.seen, self.p.hand)
 
     def moving(self, card: int, nth: int) -> str:
         """The name under which one of the own cards moves from hand to town."""
