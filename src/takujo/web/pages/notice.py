@@ -1,4 +1,4 @@
-"""What lies over a table for a while: a request to go back, a CPU in my place, only watching."""
+"""What lies over a table for a while: a request to go back or a CPU in my place."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def not_playing(at: At) -> Notice | None:
     """The reader plays nothing here, for the moment or at all."""
     say, me = at.reader.say.say, at.seen.seat
     if me == ONLOOKER:
-        return Notice(say("You are watching"), [], small=True)
+        return None
     absent = at.seats[me].absent
     if absent == RESIGNED:
         return Notice(say("You have resigned"), [], small=True)

@@ -64,6 +64,10 @@ class Scene(AnyScene[SanJuan]):
             out.append(Held(at, shown, touch, self.moving(card, nth)))
         return out
 
+    def hand_counted(self) -> str:
+        """How many cards the own hand has; an onlooker knows no more of it."""
+        return self.say.many("Hand: {n} card", "Hand: {n} cards", len(self.p.hand))
+
     def cards_counted(self, n: int) -> str:
         """3 cards."""
         return self.say.many("{n} card", "{n} cards", n)
