@@ -91,15 +91,7 @@ def tray(s: Scene, choice: int) -> Tray:
         label=s.words(choice),
         choice=s.readable(choice),
         inside=outcome_html(s, outcome(s, choice)),
-        note=about(s, choice),
     )
-
-
-def about(s: Scene, choice: int) -> str:
-    """What the card does that a choice names, where that is what the choice is about."""
-    if s.frame.id == names.KEEP or (s.frame.id == names.ONIGIRI and choice <= s.e.castles):
-        return s.cards.line(choice + s.e.first_castle - 1)
-    return s.cards.line(choice) if s.frame.id == names.GIVE else ""
 
 
 # --- the shapes of options --------------------------------------------------------------------
