@@ -116,6 +116,12 @@ class Game:
         ask_again(t)
         return t
 
+    def reopen(self, t: Table, seat: int) -> None:
+        """Let others choose again, on a guess, what they have chosen in secret already.
+
+        A guess deals such choices at random; who thinks ahead has a judgement make them instead.
+        """
+
     def to_data(self, t: Table) -> dict[str, Any]:
         """The position as plain data, with names; what is UNKNOWN is ``?``."""
         return {**COMMON.data(t), **self.declared(t).data(t)}

@@ -101,6 +101,11 @@ class TownGame(PrintedGame):
         assert isinstance(t, Town)
         seen.redeal(t, seat, numbers)
 
+    def reopen(self, t: Table, seat: int) -> None:
+        """What others have set and not shown is set again."""
+        assert isinstance(t, Town)
+        seen.reopen(t, seat)
+
     def situation(self, sheet: Sheet, seen: Seen) -> None:
         """What the seat sees as numbers."""
         t = seen.table
