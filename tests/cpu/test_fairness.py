@@ -13,13 +13,13 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from tests.cpu.situations import FEW, GORYOKAKU, SAN_JUAN, WITH_CPU, situations
 
-Look = Callable[[Table, int], Seen]
+Look = Callable[[Table, int], Seen[Table]]
 SEEDS: Final = [20, 21, 22, 23, 24]
 EVERY: Final = 4
 SELDOM: Final = 9  # who thinks ahead is looked at less often
 
 
-def differences(rules: PrintedGame, level: str, seats: int, look: Look) -> tuple[int, int]:
+def differences(rules: PrintedGame[Table], level: str, seats: int, look: Look) -> tuple[int, int]:
     """Positions looked at, and those in which the decision changed with what is hidden."""
     looked = changed = 0
     every = EVERY if level in AT_ONCE else SELDOM
@@ -57,7 +57,7 @@ def test_a_player_that_knows_the_next_person_is_found_out() -> None:
     assert changed > 0
 
 
-def next_person(t: Table, seat: int) -> Seen:
+def next_person(t: Table, seat: int) -> Seen[Table]:
     """The leak: the top of the person deck lies among the seat's own cards."""
     seen = GORYOKAKU.seen(t, seat)
     data = GORYOKAKU.view(seen)
@@ -66,7 +66,7 @@ def next_person(t: Table, seat: int) -> Seen:
     return GORYOKAKU.seen_from(t.book, data)
 
 
-def everything(t: Table, seat: int) -> Seen:
+def everything(t: Table, seat: int) -> Seen[Table]:
     """The leak: the top card of the deck lies among the seat's own cards."""
     seen = SAN_JUAN.seen(t, seat)
     data = SAN_JUAN.view(seen)

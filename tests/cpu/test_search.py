@@ -22,7 +22,7 @@ def considered(*values: float) -> Considered:
     return one
 
 
-def asked_first(t: Table) -> Seen:
+def asked_first(t: Table) -> Seen[Table]:
     assert t.asking is not None
     return t.book.game.seen(t, t.asking.seat)
 

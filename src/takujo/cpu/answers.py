@@ -18,7 +18,7 @@ class Answer:
         self.leaning = leaning  # of the last choice, which knows of all before it
 
 
-def likely_answers(game: Game, seen: Seen, width: int) -> list[Answer]:
+def likely_answers(game: Game[Table], seen: Seen[Table], width: int) -> list[Answer]:
     """Up to so many answers, the one that judgement leans to most first.
 
     An answer of several choices grows choice by choice; only the likeliest beginnings are kept.
@@ -50,14 +50,14 @@ def lean(answer: Answer) -> int:
     return answer.leaning
 
 
-def after(game: Game, seen: Seen, choices: list[int]) -> list[Answer]:
+def after(game: Game[Table], seen: Seen[Table], choices: list[int]) -> list[Answer]:
     """The answers that go on with each of the options now."""
     leanings = game.judgement.leanings(seen)
     options = seen.options()
     return [Answer([*choices, options[i]], leanings[i]) for i in range(len(options))]
 
 
-def continued(game: Game, seen: Seen, answer: Answer, rule: int) -> list[Answer]:
+def continued(game: Game[Table], seen: Seen[Table], answer: Answer, rule: int) -> list[Answer]:
     """The answer with every next choice; nothing where it is complete."""
     if not PASS < answer.choices[-1] < ASIDE:
         return []

@@ -13,6 +13,7 @@ from takujo.editions.mistakes import one_mistake
 from takujo.kernel.game import Game
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 
 AT_ONCE: Final = ["random", "easy", "normal"]  # those that do not think ahead
 LEVELS: Final = [*AT_ONCE, "hard", "expert"]
@@ -21,7 +22,7 @@ EXPERT: Final = Effort(simulations=640, width=8, ahead=40)
 LEARNED: Final[dict[str, Values]] = {}  # by game; read once
 
 
-def player(level: str, game: Game, seed: int, simulations: int = -1) -> Player:
+def player(level: str, game: Game[Table], seed: int, simulations: int = -1) -> Player:
     """A player of this level; the same seed plays the same.
 
     One that thinks ahead can be given another number of simulations than is usual for it.
@@ -41,7 +42,7 @@ def player(level: str, game: Game, seed: int, simulations: int = -1) -> Player:
     raise one_mistake("", "", problem, ", ".join(LEVELS), nearest(level, LEVELS))
 
 
-def learned(game: Game) -> Values:
+def learned(game: Game[Table]) -> Values:
     """What was learned about the game; without weights for it the end alone is valued."""
     if game.name not in LEARNED:
         file = weights_file(game.name)

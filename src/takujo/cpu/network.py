@@ -14,6 +14,7 @@ from math import exp
 from typing import TYPE_CHECKING, Any, Final
 
 from takujo.kernel.agenda import Rulebook
+from takujo.kernel.chance import fast
 from takujo.kernel.said import Said
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Fitted:
     def __init__(self, weights: Weights, book: Rulebook) -> None:
         layout = book.game.layout(book)
         places = {name: at for at, name in enumerate(layout.names)}
-        printed = book.game.edition_features(book)
+        printed = edition_numbers(book)
         self.length = len(layout.names) - len(printed)  # numbers of the situation
         self.rows: list[list[int]] = [[] for _ in range(self.length)]
         self.base = weights.bias[:]
@@ -125,6 +126,12 @@ class Network:
                 win += up * weights.win[j]
                 lead += up * weights.lead[j]
         return logistic(float(win) / weights.unit), float(lead) / weights.unit
+
+
+def edition_numbers(book: Rulebook) -> bytes:
+    """The numbers of the edition, as every position of it ends with them."""
+    game = book.game
+    return game.edition_features(game.deal(book, game.seats[0], fast(1)))
 
 
 def logistic(x: float) -> float:

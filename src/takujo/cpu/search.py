@@ -56,7 +56,7 @@ class Considered:
 class SearchPlayer(Player):
     """Thinks ahead from what its seat has seen; its own numbers make the guesses."""
 
-    def __init__(self, game: Game, seed: int, effort: Effort, values: Values) -> None:
+    def __init__(self, game: Game[Table], seed: int, effort: Effort, values: Values) -> None:
         super().__init__(seed)
         self.game = game
         self.effort = effort
@@ -66,7 +66,7 @@ class SearchPlayer(Player):
         self.thoughts: list[Considered] = []  # of the last decision, the best first
         self.clock: Callable[[], bool] | None = None  # says that the time is over
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Seen[Table]) -> int:
         """The next choice of an answer decided on, or of a new one."""
         frame = seen.table.asking
         assert frame is not None
@@ -79,7 +79,7 @@ class SearchPlayer(Player):
         self.rule = frame.id
         return self.rest.pop(0)
 
-    def decide(self, seen: Seen) -> list[int]:
+    def decide(self, seen: Seen[Table]) -> list[int]:
         """The whole answer that does best on the guesses."""
         effort = self.effort
         width = max(2, min(effort.width, effort.simulations // EACH))
@@ -93,7 +93,7 @@ class SearchPlayer(Player):
         best = self.mixed(left) if frame.rule.secret() else preferred(left)
         return best.answer.choices[:]
 
-    def narrowed(self, seen: Seen, left: list[Considered]) -> list[Considered]:
+    def narrowed(self, seen: Seen[Table], left: list[Considered]) -> list[Considered]:
         """The answers that are left when all simulations are made: the better ones, at most two."""
         rounds = 1
         while (1 << rounds) < len(left):
@@ -110,7 +110,7 @@ class SearchPlayer(Player):
         """Has somebody set a time, and is it over?"""
         return self.clock is not None and self.clock()
 
-    def compare(self, seen: Seen, left: list[Considered], guesses: int) -> None:
+    def compare(self, seen: Seen[Table], left: list[Considered], guesses: int) -> None:
         """Every answer on so many more guesses, the same ones for all."""
         leaves: list[bytes] = []
         owners: list[Considered] = []

@@ -35,7 +35,7 @@ def self_play(book: Rulebook, seats: int, seed: int) -> list[Sample]:
     rules = book.game
     t = rules.deal(book, seats, fast(seed))
     thinkers = [JudgingPlayer(rules.judgement, seed * seats + seat) for seat in range(seats)]
-    edition = len(rules.edition_features(book))
+    edition = len(rules.edition_features(t))
     found: list[tuple[int, bytes]] = []
     decisions = 0
     while t.asking is not None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from takujo.cpu.network import edition_numbers
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
 from takujo.kernel.agenda import Rulebook
@@ -41,7 +42,7 @@ class Part:
 class Editions:
     """The rulebook of every game: printed editions in turn, as they are and shifted."""
 
-    def __init__(self, rules: PrintedGame) -> None:
+    def __init__(self, rules: PrintedGame[Any]) -> None:
         self.rules = rules
         self.names = rules.editions()
         self.changed: dict[str, Rulebook] = {}
@@ -57,7 +58,7 @@ class Editions:
         return self.changed[name]
 
 
-def seats_of(rules: PrintedGame, number: int) -> int:
+def seats_of(rules: PrintedGame[Any], number: int) -> int:
     """How many play: mostly as many as usual, now and then any other number."""
     others = rules.seats[1:]
     if number % FEWER or not others:
@@ -77,8 +78,7 @@ def play_part(part: Part) -> int:
     for number in range(first, last):
         book = editions.book(number, part.seed + number)
         samples = played(book, seats_of(rules, number), part.seed + number)
-        numbers = rules.edition_features(book)
-        edition = printed.setdefault(numbers, len(printed))
+        edition = printed.setdefault(edition_numbers(book), len(printed))
         found += samples
         of += [(edition, number)] * len(samples)
     save(part.file, found, list(printed), of)

@@ -15,7 +15,7 @@ MOST_SHIFTS: Final = 8  # numbers changed in one edition
 TRIES: Final = 50  # until an edition is found that the game allows
 
 
-def shifted(rules: PrintedGame, edition: str, seed: int) -> Rulebook:
+def shifted(rules: PrintedGame[Any], edition: str, seed: int) -> Rulebook:
     """The edition with a few numbers a little higher or lower; the same seed shifts the same."""
     numbers = FastNumbers(f"{seed}/shifted")
     data = rules.edition(edition)
@@ -28,7 +28,7 @@ def shifted(rules: PrintedGame, edition: str, seed: int) -> Rulebook:
             rules.refuse_mistakes(changed, "")
         except EditionError:
             continue
-        return rules.rulebook(rules.version, f"{edition}+{seed}", changed)
+        return rules.parts.rulebook(rules, rules.version, f"{edition}+{seed}", changed)
     return rules.book(edition)
 
 
