@@ -217,13 +217,21 @@ def simulate(
     out: Annotated[
         str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
     ] = "",
+    ray: Annotated[
+        str, typer.Option(metavar="ADDRESS", help=mark("Play on this Ray cluster."))
+    ] = "",
+    resume: Annotated[
+        bool, typer.Option("--resume", help=mark("Go on with what lies in DIR."))
+    ] = False,
     as_json: Json = False,
     lang: Lang = "",
 ) -> int:
     """``takujo simulate``"""
+    from takujo.cli.simulate import Where
     from takujo.cli.simulate import simulate as simulate_games
 
-    return simulate_games(target, games, seats, seed, settings, jobs, out, as_json, c.obj)
+    where = Where(jobs, ray, out, resume)
+    return simulate_games(target, games, seats, seed, settings, where, as_json, c.obj)
 
 
 @command(help=mark("Measure how fast games run on this machine."))

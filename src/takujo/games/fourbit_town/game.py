@@ -8,6 +8,7 @@ from typing import Any, Final
 from takujo.editions.printed import PrintedGame
 from takujo.games.fourbit_town import features, names, position, scoring, seen
 from takujo.games.fourbit_town.book import TownBook
+from takujo.games.fourbit_town.elements import TownElements
 from takujo.games.fourbit_town.events import EVENTS
 from takujo.games.fourbit_town.judged_weights import Weights, beginner
 from takujo.games.fourbit_town.judgement import TownJudgement
@@ -35,6 +36,7 @@ class TownGame(PrintedGame):
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("fourbit-town", 2, [4, 2, 3], EVENTS, folder, SHAPE, "revised")
         self.words = TownWords(self.seats, self.edition, WORDS)
+        self.elements = TownElements()
         self.judgement = TownJudgement(Weights())
         self.beginner = TownJudgement(beginner())
 

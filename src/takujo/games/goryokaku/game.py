@@ -8,6 +8,7 @@ from typing import Any
 from takujo.editions.printed import PrintedGame
 from takujo.games.goryokaku import features, position, scoring, seen
 from takujo.games.goryokaku.book import GoryokakuBook
+from takujo.games.goryokaku.elements import GoryokakuElements
 from takujo.games.goryokaku.events import EVENTS
 from takujo.games.goryokaku.judged_weights import Weights, beginner
 from takujo.games.goryokaku.judgement import GoryokakuJudgement
@@ -33,6 +34,7 @@ class GoryokakuGame(PrintedGame):
         folder = os.path.join(os.path.dirname(__file__), "editions")
         super().__init__("goryokaku", 2, [4, 2, 3], EVENTS, folder, SHAPE, "beta")
         self.words = GoryokakuWords(self.seats, self.edition, WORDS)
+        self.elements = GoryokakuElements()
         self.judgement = GoryokakuJudgement(Weights())
         self.beginner = GoryokakuJudgement(beginner())
 

@@ -8,6 +8,7 @@ from typing import Any
 from takujo.editions.printed import PrintedGame
 from takujo.games.san_juan import features, names, position, scoring, seen
 from takujo.games.san_juan.book import SanJuanBook
+from takujo.games.san_juan.elements import SanJuanElements
 from takujo.games.san_juan.events import EVENTS
 from takujo.games.san_juan.following import following
 from takujo.games.san_juan.judged_weights import Weights, beginner
@@ -34,6 +35,7 @@ class SanJuanGame(PrintedGame):
         self.judgement = SanJuanJudgement(Weights())
         self.beginner = SanJuanJudgement(beginner())
         self.words = SanJuanWords(self.seats, self.edition, WORDS)
+        self.elements = SanJuanElements()
 
     def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
         """The rules of this version: ``rules.py`` says which stand."""
