@@ -73,6 +73,7 @@ class GameElements:
     measures: Sequence[str] = (POINTS,)  # what says how a seat stands; points come first
     begins: int = -1  # the event that begins a turn
     styles: Mapping[str, Mapping[str, float]] = {}
+    source_names: Mapping[str, str] = {POINTS: mark("Points")}
     offers_more: Sequence[int] = ()  # the rules for which ``also_offered`` is asked
     round_field: int = 0  # where it says which round it is for all; 0: it is one seat's own turn
 

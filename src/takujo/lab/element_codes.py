@@ -42,3 +42,7 @@ class ElementCodes:
     def name(self, code: int, say: Language) -> str:
         """What people call it."""
         return self.of.name(self.book, self.elements[code], say)
+
+    def source_name(self, source: str, say: Language) -> str:
+        """What people call a source of points."""
+        return say.say(self.of.source_names.get(source, source))

@@ -131,3 +131,26 @@ def record_of(plan: Plan, played: Played) -> Record:
         record.answer(seat, [int(choice)], record.question(seat))
         take(t, int(choice))
     return record
+
+
+def keep_played(file: Path, outcome: Outcome) -> None:
+    """How the games of a plan went, in one small file."""
+    data = {"plan": asdict(outcome.plan), "played": [list(each) for each in outcome.played]}
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        beside = file.with_name(file.name + ".new")
+        beside.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+        beside.replace(file)
+    except OSError as error:
+        raise cannot_write(str(file), error) from error
+
+
+def read_played(file: Path) -> Outcome | None:
+    """The same again, if it is there."""
+    if not file.is_file():
+        return None
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+        return Outcome(Plan(**data["plan"]), [Played(*each) for each in data["played"]])
+    except (OSError, TypeError, ValueError, KeyError) as error:
+        raise one_mistake(str(file), "", Said("is not the plan of a simulation")) from error

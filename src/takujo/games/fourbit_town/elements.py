@@ -44,12 +44,19 @@ DONE: Final = [
     events.MOVED,
 ]
 
+SOURCE_NAMES: Final = {
+    "vp": mark("VP in play"),
+    "track": mark("Track"),
+    "effect": mark("Effects at the end"),
+}
+
 
 class TownElements(GameElements):
     """The elements of 4bit Town."""
 
     measures = (POINTS, GOODS, "workers", "level", "buildings")
     begins = events.ROUND_BEGAN
+    source_names = SOURCE_NAMES
     round_field = 2
     offers_more = (names.SET,)
 

@@ -21,12 +21,20 @@ CASTLE: Final = mark("castle card")
 TILE: Final = mark("tile")
 ONIGIRI: Final = mark("onigiri action")
 
+SOURCE_NAMES: Final = {
+    "tiles": mark("Building tiles"),
+    "circle": mark("Circles"),
+    "crest": mark("Crest card"),
+    "daiba": mark("Daiba"),
+}
+
 
 class GoryokakuElements(GameElements):
     """The elements of Goryokaku."""
 
     measures = (POINTS, "castle cards", "persons", "cubes", "koban", "pieces")
     begins = events.TURN_BEGAN
+    source_names = SOURCE_NAMES
     offers_more = (names.OFFICE,)
 
     def groups(self, book: Rulebook) -> list[Group]:

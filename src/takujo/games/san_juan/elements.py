@@ -26,12 +26,20 @@ from takujo.kernel.table import Table
 ROLE: Final = mark("role")
 BUILDING: Final = mark("building")
 
+SOURCE_NAMES: Final = {
+    "buildings": mark("Buildings"),
+    "chapel": mark("Cards under the chapel"),
+    "effect": mark("Effects at the end"),
+    "palace": mark("Palace"),
+}
+
 
 class SanJuanElements(GameElements):
     """The elements of San Juan."""
 
     measures = (POINTS, "cards", "buildings", GOODS)
     begins = events.ROUND_BEGAN
+    source_names = SOURCE_NAMES
     round_field = 2
 
     def groups(self, book: Rulebook) -> list[Group]:
