@@ -20,7 +20,7 @@ def plan(games: int, line_up: list[str] = RANDOM, *settings: str, seed: int = 1)
 def plan_of(name: str, games: int, line_up: list[str], *settings: str, seed: int = 1) -> Plan:
     """Any game between these."""
     book = game(name).book("", settings)
-    return Plan(name, book.edition_name, book.edition, line_up, games, seed)
+    return Plan(name, book.edition_name, book.edition_data, line_up, games, seed)
 
 
 def simulated(games: int, line_up: list[str] = RANDOM, *settings: str) -> Outcome:

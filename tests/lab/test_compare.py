@@ -19,7 +19,8 @@ def plans(name: str, games: int, line_up: list[str], *settings: str) -> tuple[Pl
     """An edition and a change of it."""
     books = [game(name).book("", changed) for changed in ((), settings)]
     before, after = [
-        Plan(name, book.edition_name, book.edition, line_up, games, rows=True) for book in books
+        Plan(name, book.edition_name, book.edition_data, line_up, games, rows=True)
+        for book in books
     ]
     return before, after
 

@@ -133,7 +133,7 @@ def test_the_edition_of_a_file_is_kept_with_its_game_and_comments(tmp_path: Path
     source = tmp_path / "my.toml"
     source.write_text('game = "san-juan"  # mine\nbased_on = "first"\nlimits.hand = 8\n')
     rules = game("san-juan").book(str(source), ["limits.buildings=9"])
-    one = Plan("san-juan", rules.edition_name, rules.edition, RANDOM, 1, rows=True)
+    one = Plan("san-juan", rules.edition_name, rules.edition_data, RANDOM, 1, rows=True)
     kept = tmp_path / "kept"
     prepare(kept, one)
     keep(kept, simulate(one, 1, lambda done: None), str(source), ["limits.buildings=9"])

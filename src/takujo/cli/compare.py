@@ -64,7 +64,7 @@ def compare(
     asked.part(lambda: known_metric(metric, of, edition))
     asked.refuse()
     plans = [
-        Plan(of.name, book.edition_name, book.edition, players.value, number.value, seeded.value,
+        Plan(of.name, book.edition_name, book.edition_data, players.value, number.value, seeded.value,
              rows=True, version=book.version, deals="independent")
         for book in (before.value, after.value)
     ]  # fmt: skip
@@ -98,7 +98,7 @@ def show(
     """What was changed, the verdict, what else moved, and how to play it."""
     screen = Screen()
     screen.heading(f"{found.a.edition_name} → {found.b.edition_name}")
-    show_changes(changes(before.edition, after.edition), say, screen, 0)
+    show_changes(changes(before.edition_data, after.edition_data), say, screen, 0)
     who = say.say(
         "{games} games of each on the same deals, all seats {player}; looked at {n} times",
         games=f"{found.games:,}", player=found.a.line_up[0], n=found.looks,

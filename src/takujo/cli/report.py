@@ -72,7 +72,13 @@ def simulated(
     line_up = seats(beside.line_up, of, USUAL, LEVELS)
     games = whole_number("--games", beside.games, 1, MOST_GAMES)
     plan = Plan(
-        of.name, book.edition_name, book.edition, line_up, games, rows=True, version=book.version
+        of.name,
+        book.edition_name,
+        book.edition_data,
+        line_up,
+        games,
+        rows=True,
+        version=book.version,
     )
     folder = Path(mkdtemp(prefix="takujo-"))
     kept_outcome(plan, jobs, Where(out=str(folder)), edition, settings, False, say)

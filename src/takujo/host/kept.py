@@ -49,6 +49,7 @@ class KeptMatches:
     """Finding matches, and changing them one change at a time."""
 
     def __init__(self, store: Store, key: str, limits: Limits | None = None) -> None:
+        self.clock = now  # what is decided by time is decided by it; tests have their own
         self.store = store
         self.limits = limits or Limits()
         self.key = key  # join links are made from it
@@ -124,13 +125,14 @@ class KeptMatches:
         """One of its people looks at a match: noted once a day, so that it is not removed."""
         if at - match.facts.opened_at < NOTED:
             return
-        match.facts.opened_at = at
+        before, match.facts.opened_at = match.facts.opened_at, at
         mine = schema.matches.c.id == match.id
         try:
             await self.store.change(
                 lambda to: to.execute(update(schema.matches).where(mine).values(opened_at=at))
             )
         except CannotStore as error:  # whoever looks must see the table all the same
+            match.facts.opened_at = before
             log.error("a look was not noted", match=match.id, why=str(error))
 
     async def remove(self, id: str, removal: Callable[[Connection], bool]) -> bool:

@@ -73,7 +73,7 @@ class Teller:
             self.unused_chart(),
         ]
         used = [c for c in charts if c.points or c.facts or c.heat]
-        name = self.say.name(self.rows.book.edition["name"])
+        name = self.say.name(self.rows.book.edition_data["name"])
         return ToldReport(name, self.about(), self.verdicts(), self.unknown(), used, self.footer())
 
     def about(self) -> str:

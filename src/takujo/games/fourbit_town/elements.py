@@ -17,8 +17,8 @@ from takujo.editions.game_elements import (
 )
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects, events, judged_setting, names
-from takujo.games.fourbit_town.book import TownBook
-from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE, Edition
+from takujo.games.fourbit_town.book import edition_of
+from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
 from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.scoring import EFFECT, SOURCES, points_by_source, score
 from takujo.games.fourbit_town.table import Town
@@ -62,7 +62,7 @@ class TownElements(GameElements):
 
     def groups(self, book: Rulebook) -> list[Group]:
         """Places with the city hall last, cards, their sides, buildings, actions."""
-        e = printing(book)
+        e = edition_of(book)
         sides = [e.side_name(side) for side in range(2 * len(e.all_cards))]
         return [
             Group(PLACES, [*map(str, range(names.PLACES)), "city_hall"], 0),
@@ -115,7 +115,7 @@ class TownElements(GameElements):
             rules = {names.BUILD: "build", names.SELL: "sell", names.PLAN: "plan"}
             action = rules.get(-1 - number)
             return None if action is None else (ACTION, ACTIONS.index(action))
-        source = printing(book).effects.rows[number].source
+        source = edition_of(book).effects.rows[number].source
         if source < SIDE:
             return BUILDINGS, source
         if source < PLACE:
@@ -131,7 +131,7 @@ class TownElements(GameElements):
     def name(self, book: Rulebook, element: Element, say: Language) -> str:
         """Places and cards with their numbers."""
         group, number = element
-        w = Wording(printing(book), say)
+        w = Wording(edition_of(book), say)
         if group == PLACES:
             if number == names.HALL:
                 return w.capital(w.place(number))
@@ -185,9 +185,3 @@ def uses(plan: judged_setting.Plan, element: Element, blocked: int) -> bool:
         return number in plan.stack
     at = names.HALL if blocked >> plan.place & 1 else plan.place
     return group == PLACES and number == at
-
-
-def printing(book: Rulebook) -> Edition:
-    """The numbers of the edition."""
-    assert isinstance(book, TownBook)
-    return book.printing

@@ -7,8 +7,7 @@ from typing import Final
 from takujo.editions.game_elements import POINTS, Element, GameElements, Group, Offer, Take
 from takujo.editions.language import Language, mark
 from takujo.games.goryokaku import events, names
-from takujo.games.goryokaku.book import GoryokakuBook
-from takujo.games.goryokaku.edition import Edition
+from takujo.games.goryokaku.book import edition_of
 from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, RECALL, SPACES
 from takujo.games.goryokaku.scoring import points_by_source, score, tile_points
 from takujo.games.goryokaku.table import Goryokaku
@@ -39,7 +38,7 @@ class GoryokakuElements(GameElements):
 
     def groups(self, book: Rulebook) -> list[Group]:
         """Spaces with the recall last; cards by their own numbers."""
-        e = printing(book)
+        e = edition_of(book)
         return [
             Group(SPACE, [*SPACES, "recall"]),
             Group(PERSON, e.ids[1 : e.first_castle]),
@@ -53,7 +52,7 @@ class GoryokakuElements(GameElements):
         return [
             Offer(names.ACT, SPACE),
             Offer(names.HIRE, PERSON),
-            Offer(names.BUILD, CASTLE, printing(book).first_castle - 1),
+            Offer(names.BUILD, CASTLE, edition_of(book).first_castle - 1),
         ]
 
     def also_offered(self, t: Table, frame: Frame) -> list[tuple[int, Element]]:
@@ -84,15 +83,15 @@ class GoryokakuElements(GameElements):
     def name(self, book: Rulebook, element: Element, say: Language) -> str:
         """As the edition has it."""
         group, number = element
-        data = printing(book).data
+        data = edition_of(book).data
         if group == SPACE:
             recall = number == RECALL
             return say.say("Recall") if recall else say.name(data["spaces"][SPACES[number - 1]])
         if group == TILE:
-            return say.name(data["tiles"][printing(book).tile_ids[number]])
+            return say.name(data["tiles"][edition_of(book).tile_ids[number]])
         if group == ONIGIRI:
             return say.name(data["onigiri_actions"][ONIGIRI_ACTIONS[number - 1]])
-        return say.name(printing(book).name(number))
+        return say.name(edition_of(book).name(number))
 
     def start_place(self, t: Table, seat: int) -> int:
         """Counted from who begins."""
@@ -110,9 +109,3 @@ class GoryokakuElements(GameElements):
         """Tiles, circles, the crest card, the daiba."""
         assert isinstance(t, Goryokaku)
         return [(line.source, line.points) for line in points_by_source(t, seat)]
-
-
-def printing(book: Rulebook) -> Edition:
-    """The numbers of the edition."""
-    assert isinstance(book, GoryokakuBook)
-    return book.printing

@@ -16,8 +16,8 @@ from takujo.editions.game_elements import (
 )
 from takujo.editions.language import Language, mark
 from takujo.games.san_juan import events, names
-from takujo.games.san_juan.book import SanJuanBook
-from takujo.games.san_juan.edition import ROLES, Edition
+from takujo.games.san_juan.book import edition_of
+from takujo.games.san_juan.edition import ROLES
 from takujo.games.san_juan.scoring import points_by_source, score
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import Rulebook
@@ -44,7 +44,7 @@ class SanJuanElements(GameElements):
 
     def groups(self, book: Rulebook) -> list[Group]:
         """Roles, and buildings in the order of the file."""
-        return [Group(ROLE, ROLES), Group(BUILDING, printing(book).ids[1:])]
+        return [Group(ROLE, ROLES), Group(BUILDING, edition_of(book).ids[1:])]
 
     def offers(self, book: Rulebook) -> list[Offer]:
         """What can be picked, and what in the hand can be paid."""
@@ -79,7 +79,7 @@ class SanJuanElements(GameElements):
     def name(self, book: Rulebook, element: Element, say: Language) -> str:
         """As the edition has it."""
         group, number = element
-        e = printing(book)
+        e = edition_of(book)
         if group == ROLE:
             return say.name(e.data["roles"][ROLES[number - 1]])
         return say.name(e.name(number))
@@ -100,9 +100,3 @@ class SanJuanElements(GameElements):
         """Printed points, the chapel, effects at the end, the palace."""
         assert isinstance(t, SanJuan)
         return [(line.source, line.points) for line in points_by_source(t, seat)]
-
-
-def printing(book: Rulebook) -> Edition:
-    """The numbers of the edition."""
-    assert isinstance(book, SanJuanBook)
-    return book.printing

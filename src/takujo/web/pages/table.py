@@ -10,39 +10,9 @@ from markupsafe import Markup
 from takujo.editions.language import Language
 from takujo.host.refusals import in_words
 from takujo.kernel.game import Refused
-from takujo.web.pages.asked import Tray, after, told
-from takujo.web.pages.frame import frame, frame_words
-from takujo.web.pages.game_files import files_of, folder_of, script_of, sprite_of
-from takujo.web.pages.game_words import words_of
-from takujo.web.pages.people import names
-from takujo.web.pages.reader import At
-from takujo.web.pages.registry import pages_of
-from takujo.web.pages.said import connection
-from takujo.web.pages.templates import fill, whole
-from takujo.web.pages.undo import BY_CODE, why_no_undo
-
-
-def page(at: At) -> str:
-    """The whole document."""
-    game = at.seen.table.book.game
-    return whole(
-        "table.html",
-        at.reader,
-        title=words_of(at.seen.table.book).title(at.reader.say),
-        game=game.name,
-        files=files_of(game.name),
-        script=script_of(game.name),
-        match=at.match,
-        table=fragment(at),
-        texts=texts(at.reader.say),
-    )
-
-
-def fragment(at: At, instead: Markup | None = None) -> Markup:
-    """What lies in ``<main id="table">``; ``instead`` takes the place of the buttons."""
-    pages = pages_of(at)
-    s = pages.scene(at)
-    asked = pages.question(s)
+from takujo.web.pages import does
+    if instead is None and at.seen.seat == ONLOOKER:
+        instead = fill("watching.html", at.reader, text=at.reader.say.say("You are watching"))
     folder = folder_of(at.seen.table.book.game.name)
     return fill(
         f"{folder}/table.html",
@@ -71,7 +41,8 @@ def tray_after(at: At, selected: Sequence[str], touches: Sequence[str]) -> Tray:
     s = pages.scene(at)
     now = after(selected, touches, partial(pages.settle, s))
     tell = pages.tell(s)
-    return told(now, s.rule, partial(tell, s) if tell else None, partial(pages.question, s))
+    tray = told(now, s.rule, partial(tell, s) if tell else None, partial(pages.question, s))
+    return does.explained(pages, s, tray)
 
 
 def texts(say: Language) -> dict[str, str]:

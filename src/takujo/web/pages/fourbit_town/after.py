@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.editions.language import mark
-from takujo.games.fourbit_town.edition import KINDS
+from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.table import Town
 from takujo.host.preview import Preview
@@ -14,9 +14,9 @@ from takujo.web.pages.fourbit_town.scene import Scene
 COUNTED = [*NAMES, mark("LV"), mark("Workers"), mark("Track")]
 
 
-def facts(s: Scene, made: Preview) -> list[Fact]:
+def facts(s: Scene, made: Preview[Town]) -> list[Fact]:
     """Before and after, of everything that changes."""
-    before, after = counts(s.p), counts(then(made).players[s.me])
+    before, after = counts(s.p), counts(made.table.players[s.me])
     return [
         Fact(s.say.say(name), before[at], after[at])
         for at, name in enumerate(COUNTED)
@@ -24,12 +24,6 @@ def facts(s: Scene, made: Preview) -> list[Fact]:
     ]
 
 
-def then(made: Preview) -> Town:
-    """The table on which everything was played."""
-    assert isinstance(made.table, Town)
-    return made.table
-
-
 def counts(p: Player) -> list[int]:
     """What a player has: goods by kind, level, workers, the space on the track."""
-    return [*[p.thing(kind) for kind in range(len(KINDS))], p.level, p.hired, p.space]
+    return [*[p.thing(kind) for kind in range(names.HELD)], p.level, p.hired, p.space]
