@@ -10,7 +10,44 @@ from markupsafe import Markup
 from takujo.editions.language import Language
 from takujo.host.refusals import in_words
 from takujo.kernel.game import Refused
+from takujo.kernel.hidden import ONLOOKER
 from takujo.web.pages import does
+from takujo.web.pages.asked import Tray, after, told
+from takujo.web.pages.company import shown_signs
+from takujo.web.pages.frame import frame, frame_words
+from takujo.web.pages.game_files import files_of, folder_of, script_of, sprite_of
+from takujo.web.pages.game_words import words_of
+from takujo.web.pages.people import names
+from takujo.web.pages.reader import At
+from takujo.web.pages.registry import pages_of
+from takujo.web.pages.said import connection
+from takujo.web.pages.templates import fill, whole
+from takujo.web.pages.undo import BY_CODE, why_no_undo
+
+
+def page(at: At) -> str:
+    """The whole document."""
+    game = at.seen.table.book.game
+    return whole(
+        "table.html",
+        at.reader,
+        title=words_of(at.seen.table.book).title(at.reader.say),
+        game=game.name,
+        files=files_of(game.name),
+        script=script_of(game.name),
+        match=at.match,
+        table=fragment(at),
+        away=" ".join(str(seat) for seat in at.away),
+        signs=shown_signs(at.reader.say),
+        texts=texts(at.reader.say),
+    )
+
+
+def fragment(at: At, instead: Markup | None = None) -> Markup:
+    """What lies in ``<main id="table">``; ``instead`` takes the place of the buttons."""
+    pages = pages_of(at)
+    s = pages.scene(at)
+    asked = does.question(pages, s)
     if instead is None and at.seen.seat == ONLOOKER:
         instead = fill("watching.html", at.reader, text=at.reader.say.say("You are watching"))
     folder = folder_of(at.seen.table.book.game.name)
