@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from takujo.games.catalogue import game
-from takujo.lab.store import Store
+from takujo.lab.store import RowStore
 from tests.cli.running import environment, here, program
 from tests.waiting import PATIENCE
 
@@ -114,7 +114,7 @@ def test_ctrl_c_keeps_and_reports_what_is_done(tmp_path: Path, jobs: str) -> Non
     assert err == b""
     match = re.search(r"Interrupted: (\d+) of 100000 games were played", told.decode())
     assert match is not None
-    assert Store(out).table("games").height == int(match[1]) > 0
+    assert RowStore(out).table("games").height == int(match[1]) > 0
     assert "random" in told.decode()
 
 
@@ -144,7 +144,7 @@ def test_what_was_stopped_is_gone_on_with(capsys: Capture, tmp_path: Path) -> No
     out = str(tmp_path / "kept")
     command = ["simulate", "san-juan", "--games", "6", *RANDOM, "--jobs", "1", "--out", out]
     whole = here(capsys, *command, "--json")
-    Store(tmp_path / "kept").file("games", 4).unlink()
+    RowStore(tmp_path / "kept").file("games", 4).unlink()
     again = here(capsys, *command, "--resume", "--json")
     assert again.code == 0
     assert json.loads(again.out)["seats"] == json.loads(whole.out)["seats"]

@@ -21,7 +21,7 @@ from takujo.lab.report import as_data, make_report
 from takujo.lab.simulation import simulate
 from takujo.lab.study import Wanted, study
 from takujo.lab.table_figures import compensation, luck, part_between
-from takujo.lab.told import Teller
+from takujo.lab.told import ReportTeller
 from tests.cli.running import here
 from tests.lab.small_plans import kept_in, plan_of
 
@@ -45,7 +45,7 @@ def rows(town: Path) -> Rows:
 
 
 def test_verdicts_come_first_and_name_the_unfair_place(rows: Rows) -> None:
-    told = Teller(make_report(rows), language("en")).told()
+    told = ReportTeller(make_report(rows), language("en")).told()
     assert len(told.verdicts) == 3
     assert told.verdicts[2].startswith("The order of play is not fair: place 1 wins")
     assert "all seats easy" in told.about
@@ -55,7 +55,7 @@ def test_verdicts_come_first_and_name_the_unfair_place(rows: Rows) -> None:
 
 def test_what_is_too_rare_is_said_of_each_element(rows: Rows) -> None:
     report = make_report(rows)
-    told = Teller(report, language("en")).told()
+    told = ReportTeller(report, language("en")).told()
     rare = [each for each in report.figures if each.rare and each.offered]
     assert rare
     for each in rare:
@@ -101,7 +101,7 @@ def test_an_experiment_ranks_before_an_observation(rows: Rows) -> None:
     report = make_report(rows, tried)
     assert report.ranked[0].id == "place.5"
     assert [each.id for each in report.strong] == ["place.5"]  # observations give no verdict
-    assert "by experiment" in Teller(report, language("en")).told().verdicts[0]
+    assert "by experiment" in ReportTeller(report, language("en")).told().verdicts[0]
     assert as_data(report)["elements"][0]["experiment"]["value"] == 0.4
 
 
@@ -171,7 +171,7 @@ def test_a_study_keeps_its_experiments_and_asks_other_players(tmp_path: Path) ->
     assert report.experiments
     assert report.luck is not None
     assert [other.who for other in report.others] == ["random", "population"]
-    told = Teller(report, language("en")).told()
+    told = ReportTeller(report, language("en")).told()
     assert not any("only easy has played" in line for line in told.unknown)
     again = study(tmp_path, Wanted())
     assert set(again.experiments) == set(report.experiments)

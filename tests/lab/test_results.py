@@ -16,7 +16,7 @@ from takujo.games.catalogue import GAMES, game
 from takujo.lab.plan import Plan
 from takujo.lab.results import keep, kept_record, prepare, read_plan, record_of
 from takujo.lab.simulation import simulate
-from takujo.lab.store import Store
+from takujo.lab.store import RowStore
 from tests.lab.small_plans import RANDOM, kept_in, plan, simulated
 
 SETTING = "cards.well.cost=3"
@@ -31,7 +31,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_game_can_be_played_again(folder: Path) -> None:
-    games = Store(folder).table("games")
+    games = RowStore(folder).table("games")
     assert games.height == 5
     for number, scores in enumerate(games["scores"], 1):
         record = kept_record(folder, number)
@@ -51,7 +51,7 @@ def test_every_kept_game_of_every_game_is_told_again(
     line_up, en = ",".join(["random"] * seats), language("en")
     where = Where("1", out=str(tmp_path))
     run_simulation(f"{name}@{edition}", "4", line_up, "7", [], where, True, en)
-    scores = Store(tmp_path).table("games")["scores"].to_list()
+    scores = RowStore(tmp_path).table("games")["scores"].to_list()
     assert len(scores) == 4
     for number in range(1, 5):
         capsys.readouterr()
@@ -91,7 +91,7 @@ def test_a_spoilt_plan_is_refused(tmp_path: Path) -> None:
 def test_a_spoilt_game_is_refused(folder: Path, tmp_path: Path, spoil: dict[str, object]) -> None:
     spoilt = tmp_path / "spoilt"
     shutil.copytree(folder, spoilt)
-    file = Store(spoilt).file("games", 0)
+    file = RowStore(spoilt).file("games", 0)
     games = pl.read_parquet(file)
     row = {**games.row(0, named=True), **spoil}
     pl.DataFrame([row], schema=games.schema).write_parquet(file)
@@ -102,11 +102,11 @@ def test_a_spoilt_game_is_refused(folder: Path, tmp_path: Path, spoil: dict[str,
 def test_a_spoilt_table_is_refused(folder: Path, tmp_path: Path) -> None:
     spoilt = tmp_path / "spoilt"
     shutil.copytree(folder, spoilt)
-    Store(spoilt).file("games", 0).write_bytes(b"PAR1 and no more")
+    RowStore(spoilt).file("games", 0).write_bytes(b"PAR1 and no more")
     with pytest.raises(EditionError, match="is not a table of rows"):
         kept_record(spoilt, 1)
     with pytest.raises(EditionError, match="is not a table of rows"):
-        Store(spoilt).table("games")
+        RowStore(spoilt).table("games")
 
 
 def test_a_spoilt_edition_is_refused_with_every_mistake(folder: Path, tmp_path: Path) -> None:

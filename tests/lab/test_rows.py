@@ -17,11 +17,11 @@ from takujo.kernel.chance import fast
 from takujo.lab.element_codes import ElementCodes
 from takujo.lab.frames import TABLES
 from takujo.lab.listening import Listener
-from takujo.lab.parts import Part, play_heard
+from takujo.lab.parts import PlayedPart, play_heard
 from takujo.lab.plan import Plan
 from takujo.lab.results import prepare
 from takujo.lab.simulation import simulate
-from takujo.lab.store import Store
+from takujo.lab.store import RowStore
 from tests.lab.small_plans import RANDOM, kept_in, plan, plan_of
 
 NAMES = [each.name for each in GAMES]
@@ -41,7 +41,7 @@ def test_rows_do_not_depend_on_the_number_of_processes(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_points_by_source_add_up_to_the_score(tmp_path: Path, name: str) -> None:
     kept_in(tmp_path, plan_of(name, 6, RANDOM))
-    store = Store(tmp_path)
+    store = RowStore(tmp_path)
     by_seat = store.table("sources").group_by("game", "seat").agg(pl.col("points").sum())
     for row in store.table("games").iter_rows(named=True):
         own = by_seat.filter(pl.col("game") == row["game"]).sort("seat")["points"].to_list()
@@ -52,7 +52,7 @@ def test_points_by_source_add_up_to_the_score(tmp_path: Path, name: str) -> None
 def test_what_was_taken_was_offered_or_forced_and_has_a_name(tmp_path: Path, name: str) -> None:
     what = plan_of(name, 6, ["easy"] * 4)
     kept_in(tmp_path, what)
-    elements = Store(tmp_path).table("elements")
+    elements = RowStore(tmp_path).table("elements")
     codes = ElementCodes(what.book())
     assert max(elements["element"].to_list()) < len(codes.ids)
     assert elements.filter((pl.col("offered") == 0) & (pl.col("taken") == 0)).height <= (
@@ -68,7 +68,7 @@ def test_rows_of_the_town_say_what_lies_on_the_table_at_the_end(tmp_path: Path) 
     what = plan_of("fourbit-town", 4, ["normal"] * 4)
     kept_in(tmp_path, what)
     codes, book = ElementCodes(what.book()), what.book()
-    elements = Store(tmp_path).table("elements").filter(pl.col("taken") > 0)
+    elements = RowStore(tmp_path).table("elements").filter(pl.col("taken") > 0)
     cards = [codes.ids.index(id) for id in codes.ids if id.startswith("card.")]
     drafted = elements.filter(pl.col("element").is_in(cards)).group_by("game", "seat").len()
     assert drafted["len"].to_list() == [4] * 16
@@ -86,7 +86,7 @@ def test_places_at_the_start_are_those_of_the_deal(tmp_path: Path) -> None:
     what = plan_of("fourbit-town", 5, RANDOM)
     kept_in(tmp_path, what)
     book = what.book()
-    for row in Store(tmp_path).table("games").iter_rows(named=True):
+    for row in RowStore(tmp_path).table("games").iter_rows(named=True):
         t: Any = game("fourbit-town").deal(book, 4, fast(row["seed"]))
         assert [t.order[place] for place in row["places"]] == [0, 1, 2, 3]
 
@@ -100,11 +100,11 @@ def test_a_killed_simulation_is_resumed_to_the_same_rows(tmp_path: Path) -> None
     )
     torn = tmp_path / "torn"
     running = subprocess.Popen([sys.executable, "-c", program, str(torn)], env=dict(os.environ))
-    while not Store(torn).file("games", 3).exists():
+    while not RowStore(torn).file("games", 3).exists():
         assert running.poll() is None
     running.send_signal(signal.SIGKILL)
     running.wait()
-    left = len(Store(torn).done(plan(70)))
+    left = len(RowStore(torn).done(plan(70)))
     assert left >= 4
     wanted = replace(plan(70), rows=True)
     heard: list[int] = []
@@ -126,7 +126,7 @@ def test_a_folder_of_another_plan_is_not_gone_on_with(tmp_path: Path) -> None:
 def test_a_new_simulation_leaves_nothing_of_the_one_before(tmp_path: Path) -> None:
     kept_in(tmp_path, plan(9))
     kept_in(tmp_path, plan(3))
-    assert Store(tmp_path).table("games").height == 3
+    assert RowStore(tmp_path).table("games").height == 3
 
 
 def test_a_full_disk_keeps_the_parts_before_it(
@@ -134,20 +134,20 @@ def test_a_full_disk_keeps_the_parts_before_it(
 ) -> None:
     what = replace(plan(20), rows=True)
     store = prepare(tmp_path, what)
-    write = Store.write
+    write = RowStore.write
 
-    def full(self: Store, part: Part) -> None:
+    def full(self: RowStore, part: PlayedPart) -> None:
         if part.at == 5:
             monkeypatch.setattr(Path, "write_bytes", no_space)
         write(self, part)
 
-    monkeypatch.setattr(Store, "write", full)
+    monkeypatch.setattr(RowStore, "write", full)
     outcome = simulate(what, 1, lambda done: None, store)
     monkeypatch.undo()
     assert outcome.stopped == "disk"
     assert "No space left" in str(outcome.problem)
     assert [each.number for each in outcome.played] == [0, 1, 2, 3, 4]
-    assert Store(tmp_path).table("games").height == 5
+    assert RowStore(tmp_path).table("games").height == 5
     assert not list((tmp_path / "rows").glob("*.new"))
 
 
@@ -165,7 +165,7 @@ def test_ctrl_c_keeps_whole_parts(tmp_path: Path) -> None:
 
     outcome = simulate(what, 1, stop, prepare(tmp_path, what))
     assert outcome.stopped == "interrupted"
-    assert Store(tmp_path).table("games").height == len(outcome.played) == 9
+    assert RowStore(tmp_path).table("games").height == len(outcome.played) == 9
     assert {file.split("-")[0] for file in files(tmp_path)} == set(TABLES)
 
 

@@ -16,7 +16,8 @@ EXAMPLES: Final = ["web/routes/api_examples.py"]
 # Words that the layers use in their own right, and that a game happens to use as well.
 OWN_WORDS: Final = {
     "again", "build", "end", "goods", "keep", "level", "move", "moved", "new", "one", "person",
-    "points", "replace", "reveal", "revealed", "round", "share", "step", "turn", "use", "worker",
+    "place", "plan", "points", "replace", "reveal", "revealed", "round", "share", "step", "turn",
+    "use", "worker",
 }  # fmt: skip
 
 

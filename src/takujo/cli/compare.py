@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from rich.table import Table as Grid
 
-from takujo.cli.asked_for import USUAL, Asked, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
 from takujo.cli.changes import changes, show_changes
 from takujo.cli.screen import Screen
 from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, cores
@@ -19,10 +19,11 @@ from takujo.editions.printed import PrintedGame
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 from takujo.lab.compare import CHANGED, PRIMARY, SAME, Comparison, Moved, as_data
 from takujo.lab.compare import compare as play_both
 from takujo.lab.element_codes import ElementCodes
-from takujo.lab.plan import Plan
+from takujo.lab.plan import INDEPENDENT, Plan
 
 METRICS = {
     PRIMARY: mark("Wins of the last place less the first"),
@@ -48,7 +49,7 @@ def compare(
     say: Language,
 ) -> int:
     """Play both and tell what differs."""
-    asked = Asked()
+    asked = Arguments()
     of, edition = game_and_edition(first)
     other, other_edition = game_and_edition(second or first)
     if other is not of:
@@ -64,10 +65,19 @@ def compare(
     asked.part(lambda: known_metric(metric, of, edition))
     asked.refuse()
     plans = [
-        Plan(of.name, book.edition_name, book.edition_data, players.value, number.value, seeded.value,
-             rows=True, version=book.version, deals="independent")
+        Plan(
+            game=of.name,
+            edition_name=book.edition_name,
+            edition=book.edition_data,
+            line_up=players.value,
+            games=number.value,
+            seed=seeded.value,
+            rows=True,
+            version=book.version,
+            deals=INDEPENDENT,
+        )
         for book in (before.value, after.value)
-    ]  # fmt: skip
+    ]
     found = play_both(plans[0], plans[1], processes.value or cores(), metric)
     if as_json:
         print(json.dumps(as_data(found), ensure_ascii=False, indent=1))
@@ -76,7 +86,7 @@ def compare(
     return 0
 
 
-def known_metric(metric: str, of: PrintedGame, edition: str) -> None:
+def known_metric(metric: str, of: PrintedGame[Table], edition: str) -> None:
     """Refuse a metric nobody measures, with the one most like it."""
     ids = ElementCodes(of.book(edition)).ids
     places = [f"place.{n + 1}" for n in range(max(of.seats))]

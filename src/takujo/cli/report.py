@@ -19,10 +19,10 @@ from takujo.editions.language import Language
 from takujo.editions.mistakes import cannot_write
 from takujo.lab.page import page
 from takujo.lab.plan import Plan
-from takujo.lab.report import Report, as_data
+from takujo.lab.report import BalanceReport, as_data
 from takujo.lab.results import PLAN
 from takujo.lab.study import Wanted, study
-from takujo.lab.told import Chart, Teller, number, percent, signed
+from takujo.lab.told import Chart, ReportTeller, number, percent, signed
 
 
 @dataclass(frozen=True)
@@ -94,9 +94,9 @@ def write(file: Path, text: str) -> None:
 
 
 # --- in the terminal --------------------------------------------------------------------------
-def show(found: Report, say: Language) -> None:
+def show(found: BalanceReport, say: Language) -> None:
     """Verdicts, what is not known, then every chart as a table."""
-    told = Teller(found, say).told()
+    told = ReportTeller(found, say).told()
     screen = Screen()
     screen.heading(told.title)
     screen.show(told.about, "dim")

@@ -36,7 +36,7 @@ from takujo.lab.standings import standings, summary
 from takujo.lab.wanted import needs_lab
 
 if TYPE_CHECKING:
-    from takujo.lab.store import Store
+    from takujo.lab.store import RowStore
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
@@ -150,7 +150,7 @@ def cores() -> int:
 
 
 def with_progress(
-    plan: Plan, jobs: int, ray: str, store: Store | None, quiet: bool, say: Language
+    plan: Plan, jobs: int, ray: str, store: RowStore | None, quiet: bool, say: Language
 ) -> Outcome:
     """Play; a terminal is told how far it is, how fast it goes and how long it will take."""
     screen = Screen(error=True)

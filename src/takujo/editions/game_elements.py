@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from takujo.editions.language import Language, mark
 from takujo.kernel.agenda import Frame, Rulebook
@@ -130,6 +130,8 @@ class GameElements:
         return []
 
     # --- an element that is not taken ---------------------------------------------------
-    def without(self, judgement: Judgement, seen: Seen, element: Element) -> list[int] | None:
+    def without(
+        self, judgement: Judgement[Any], seen: Seen[Any], element: Element
+    ) -> list[int] | None:
         """How often to take each option while never taking the element; None: leave them out."""
         return None

@@ -20,7 +20,7 @@ import polars as pl
 from takujo.lab.element_codes import ElementCodes
 from takujo.lab.estimates import Array, discoveries
 from takujo.lab.frames import ELEMENTS, GAMES
-from takujo.lab.parts import Part
+from takujo.lab.parts import PlayedPart
 from takujo.lab.plan import Plan
 from takujo.lab.sequences import ordinary, sequence
 from takujo.lab.simulation import CameToNoEnd, play_parts
@@ -42,7 +42,7 @@ class Side:
     plan: Plan
     parts: dict[int, dict[str, Array]] = field(default_factory=dict)
 
-    def receive(self, part: Part) -> None:
+    def receive(self, part: PlayedPart) -> None:
         """Some more games."""
         if part.dead_end is not None:
             raise CameToNoEnd(part.dead_end)
@@ -87,7 +87,7 @@ class Comparison:
     metrics: list[Moved]
 
 
-def metrics_of(plan: Plan, part: Part) -> dict[str, Array]:
+def metrics_of(plan: Plan, part: PlayedPart) -> dict[str, Array]:
     """An array for each metric, by game."""
     games = pl.read_parquet(io.BytesIO(part.tables[GAMES]))
     won, score = by_place(games, plan)

@@ -13,6 +13,7 @@ from takujo.lab.loaded import Rows
 
 EXAMPLES: Final = 3  # games to look at for each figure
 RARE: Final = 100  # takers below which nothing is said
+STRONG: Final = 0.05  # of all wins: from here on an element is too strong, or too weak
 WIDE: Final = 0.06  # an interval that reaches further than this settles nothing
 
 
@@ -41,10 +42,11 @@ class ElementFigure:
 
     @property
     def rare(self) -> bool:
-        """Too rarely used to judge, or taken by everybody, so that nobody is left to compare."""
-        if self.experiment is not None:
-            return self.experiment.reach > WIDE
-        return self.taken < RARE or not self.adjusted.reach <= WIDE
+        """Too rarely used to judge, or nobody is left to compare with, or still wide open."""
+        if self.experiment is None and self.taken < RARE:
+            return True
+        clear = self.effect.low > STRONG or self.effect.high < -STRONG
+        return not clear and not self.effect.reach <= WIDE
 
 
 def element_figures(rows: Rows) -> list[ElementFigure]:

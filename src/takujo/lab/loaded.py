@@ -16,7 +16,7 @@ from takujo.lab.estimates import Array
 from takujo.lab.frames import ELEMENTS, GAMES, SOURCES, TURNS
 from takujo.lab.plan import Plan
 from takujo.lab.results import PLAN, read_plan
-from takujo.lab.store import Store
+from takujo.lab.store import RowStore
 
 
 @dataclass
@@ -102,7 +102,7 @@ def column(frame: pl.DataFrame, name: str) -> Array:
 def load(folder: Path) -> Rows:
     """What ``simulate --out`` has kept."""
     plan = read_plan(folder / PLAN)
-    store = Store(folder)
+    store = RowStore(folder)
     games, turns, elements, sources = [
         store.table(name) for name in (GAMES, TURNS, ELEMENTS, SOURCES)
     ]

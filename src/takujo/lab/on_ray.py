@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from takujo.lab.parts import Part, PartPlayer
+from takujo.lab.parts import PartPlayer, PlayedPart
 from takujo.lab.plan import Plan
 from takujo.lab.processes import CtrlC, Receive
 from takujo.lab.wanted import needs
@@ -17,7 +17,7 @@ IN_FLIGHT: Final = 2  # parts for each core of the cluster
 _players: dict[str, PartPlayer] = {}  # of a worker, which may serve several simulations in turn
 
 
-def play_part(plan: Plan, index: int) -> Part | None:
+def play_part(plan: Plan, index: int) -> PlayedPart | None:
     """One part, on whatever machine this runs."""
     key = repr(plan)
     if key not in _players:

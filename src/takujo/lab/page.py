@@ -9,8 +9,8 @@ from typing import Final
 
 from takujo.editions.language import LANGUAGES, Language, language, mark
 from takujo.lab.estimates import Estimate
-from takujo.lab.report import Report
-from takujo.lab.told import Chart, Point, Teller, ToldReport
+from takujo.lab.report import BalanceReport
+from takujo.lab.told import Chart, Point, ReportTeller, ToldReport
 
 STYLE: Final = """
 :root{--ink:#1c2421;--soft:#5d6964;--line:#dfe5e1;--good:#0b6b50;--bad:#a6331f;--open:#7d8782;
@@ -46,7 +46,7 @@ UNKNOWN_TITLE: Final = mark("What is not known yet")
 Link = Callable[[int, int], str]  # a game and a moment as HTML that leads to them
 
 
-def page(report: Report, first: str = "ja", link: Link | None = None) -> str:
+def page(report: BalanceReport, first: str = "ja", link: Link | None = None) -> str:
     """The whole page."""
     leads = link or shown_command(report)
     order = [first, *[code for code in LANGUAGES if code != first]]
@@ -60,7 +60,7 @@ def page(report: Report, first: str = "ja", link: Link | None = None) -> str:
     title = ""
     for code in order:
         say = language(code)
-        told = Teller(report, say).told()
+        told = ReportTeller(report, say).told()
         title = title or told.title
         parts.append(f'<section lang="{code}">{body(told, say, leads)}</section>')
     parts.append("</div>")
@@ -77,7 +77,7 @@ def compact(style: str) -> str:
     return re.sub(r"\s*\n\s*", " ", style).strip()
 
 
-def shown_command(report: Report) -> Link:
+def shown_command(report: BalanceReport) -> Link:
     """Outside the app a game is opened by a command."""
     folder = str(report.rows.folder or "DIR")
     return lambda game, at: f"<code>takujo replay {escape(folder)} --game {game} --at {at}</code>"

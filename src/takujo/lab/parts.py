@@ -24,7 +24,7 @@ class DeadEnd(NamedTuple):
     position: dict[str, Any]  # where it was given up
 
 
-class Part(NamedTuple):
+class PlayedPart(NamedTuple):
     """What came of a part."""
 
     at: int  # its number
@@ -45,7 +45,7 @@ class PartPlayer:
         """Does somebody play who is no plain level?"""
         return any("/" in name for name in self.plan.line_up)
 
-    def part(self, index: int, stopped: Callable[[], bool] = lambda: False) -> Part | None:
+    def part(self, index: int, stopped: Callable[[], bool] = lambda: False) -> PlayedPart | None:
         """All games of a part; None if it was stopped meanwhile."""
         games: list[HeardGame] = []
         played: list[Played] = []
@@ -59,14 +59,14 @@ class PartPlayer:
                     games.append(play_heard(self.plan, self.book, self.listener, number))
                     played.append(games[-1].played._replace(choices=""))
             except Endless as error:
-                return Part(index, [], {}, self.dead_end(number, error))
+                return PlayedPart(index, [], {}, self.dead_end(number, error))
         tables: dict[str, bytes] = {}
         if self.plan.rows:
             from takujo.lab.frames import tables_of  # only rows need polars
 
             assert self.listener is not None
             tables = tables_of(games, self.listener.of.measures)
-        return Part(index, played, tables)
+        return PlayedPart(index, played, tables)
 
     def dead_end(self, number: int, error: Endless) -> DeadEnd:
         """Where the game stood, found by playing it again with an eye on the table."""

@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from types import FrameType
 from typing import Any, Final
 
-from takujo.lab.parts import Part, PartPlayer
+from takujo.lab.parts import PartPlayer, PlayedPart
 from takujo.lab.plan import Plan
 
 LISTEN_SECONDS: Final = 0.4  # between two looks whether Ctrl-C was pressed
@@ -34,14 +34,14 @@ def begin_worker(plan: Plan, stop: Any) -> None:
     _worker[:] = [Worker(PartPlayer(plan), stop)]
 
 
-def play_part(index: int) -> Part | None:
+def play_part(index: int) -> PlayedPart | None:
     """One part; None if it was stopped meanwhile."""
     worker = _worker[0]
     return worker.player.part(index, worker.stop.is_set)
 
 
-Task = Future["Part | None"]
-Receive = Callable[[Part], None]
+Task = Future["PlayedPart | None"]
+Receive = Callable[[PlayedPart], None]
 
 
 def play_in_processes(plan: Plan, jobs: int, parts: Sequence[int], receive: Receive) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import polars as pl
 
 from takujo.lab.element_figures import (
+    STRONG,
     ElementFigure,
     element_figures,
     ranked,
@@ -30,12 +31,11 @@ from takujo.lab.table_figures import (
 )
 from takujo.lab.unused import Unused, unused
 
-STRONG = 0.05  # of all wins: from here on an element is too strong, or too weak
 FAIR = 0.02  # a place at the start that wins so much more or less is not fair
 
 
 @dataclass(frozen=True)
-class Other:
+class OtherPlayers:
     """The same edition played by somebody else."""
 
     who: str
@@ -45,7 +45,7 @@ class Other:
 
 
 @dataclass(frozen=True)
-class Report:
+class BalanceReport:
     """All figures of one simulation."""
 
     rows: Rows
@@ -60,7 +60,7 @@ class Report:
     unused: Unused
     contention: dict[str, pl.DataFrame]  # by group
     luck: Estimate | None
-    others: Sequence[Other]
+    others: Sequence[OtherPlayers]
     experiments: Mapping[str, Experiment]
 
     @property
@@ -113,14 +113,14 @@ def make_report(
     rows: Rows,
     experiments: Mapping[str, Experiment] | None = None,
     luck: Estimate | None = None,
-    others: Sequence[Other] = (),
-) -> Report:
+    others: Sequence[OtherPlayers] = (),
+) -> BalanceReport:
     """All figures of these rows, with what was found out beside them."""
     tried = experiments or {}
     figures = element_figures(rows)
     worth = {id: experiment.worth for id, experiment in tried.items()}
     groups = [group.name for group in rows.codes.groups if 4 <= len(group.ids) <= 24]
-    return Report(
+    return BalanceReport(
         rows=rows,
         figures=with_experiments(figures, worth),
         places=places(rows),
@@ -138,13 +138,13 @@ def make_report(
     )
 
 
-def other_of(rows: Rows, who: str) -> Other:
+def other_of(rows: Rows, who: str) -> OtherPlayers:
     """What games of other players say."""
     effects = {each.id: each.adjusted for each in element_figures(rows) if not each.rare}
-    return Other(who, rows.games.height, places(rows), effects)
+    return OtherPlayers(who, rows.games.height, places(rows), effects)
 
 
-def as_data(report: Report) -> dict[str, Any]:
+def as_data(report: BalanceReport) -> dict[str, Any]:
     """The report as programs read it."""
     rows = report.rows
     return {

@@ -27,7 +27,7 @@ from takujo.kernel.said import Said
 from takujo.lab.frames import GAMES
 from takujo.lab.plan import Outcome, Plan
 from takujo.lab.standings import summary
-from takujo.lab.store import Store, played_from
+from takujo.lab.store import RowStore, played_from
 from takujo.lab.variant import save_variant
 
 FIGURES: Final = "figures.json"
@@ -37,9 +37,9 @@ DEAD_END: Final = "dead_end.json"
 FIRST_VERSION: Final = 1  # of the rules: all there was while plans did not name it
 
 
-def prepare(folder: Path, plan: Plan, resume: bool = False) -> Store:
+def prepare(folder: Path, plan: Plan, resume: bool = False) -> RowStore:
     """Make the folder before anything is played, so that nothing is played in vain."""
-    store = Store(folder)
+    store = RowStore(folder)
     if resume:
         refuse_another(folder, plan)
     try:
@@ -89,7 +89,7 @@ def write_json(file: Path, data: Any) -> None:
 def kept_record(folder: Path, number: int) -> Record:
     """The record of one game, counted from 1."""
     plan = read_plan(folder / PLAN)
-    store = Store(folder)
+    store = RowStore(folder)
     part = (number - 1) // plan.part_size
     if not 1 <= number <= plan.games or part not in store.done(plan):
         problem = Said("there is no game {game} here", game=number)
@@ -101,7 +101,7 @@ def kept_record(folder: Path, number: int) -> Record:
         raise one_mistake(str(folder), str(number), Said("is not a game")) from error
 
 
-def last_game(store: Store, plan: Plan) -> int:
+def last_game(store: RowStore, plan: Plan) -> int:
     """The greatest number of a game that was kept."""
     return max([plan.numbers_of(part).stop for part in store.done(plan)], default=0)
 

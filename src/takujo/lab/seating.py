@@ -24,6 +24,7 @@ from takujo.kernel.judgement import Judgement
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.lab.element_codes import ElementCodes
 
 NEVER: Final = "never"
@@ -36,7 +37,7 @@ FINE: Final = 1 << 20
 class Sitter(Protocol):
     """Whoever answers for a seat."""
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Seen[Table]) -> int:
         """One of the options of the seat, which must be asked."""
         ...
 
@@ -75,10 +76,10 @@ def checked_name(name: str, book: Rulebook) -> str:
     return name
 
 
-_differing: dict[str, Judgement] = {}
+_differing: dict[str, Judgement[Table]] = {}
 
 
-def differing(of: PrintedGame, kind: str, what: str) -> Judgement:
+def differing(of: PrintedGame[Table], kind: str, what: str) -> Judgement[Table]:
     """The game's judgement with other weights; made once, because it reads editions once."""
     key = f"{of.name} {kind} {what}"
     if key not in _differing:
@@ -88,7 +89,7 @@ def differing(of: PrintedGame, kind: str, what: str) -> Judgement:
     return _differing[key]
 
 
-def new_weights(of: PrintedGame) -> Any:
+def new_weights(of: PrintedGame[Table]) -> Any:
     """The weights of the game's own judgement, to be changed."""
     judgement: Any = of.judgement
     return type(judgement.weights)()
@@ -100,7 +101,7 @@ def weight_names(weights: Any) -> list[str]:
     return [name for name in names if isinstance(getattr(weights, name), float)]
 
 
-def shifted(of: PrintedGame, number: int) -> Any:
+def shifted(of: PrintedGame[Table], number: int) -> Any:
     """Every weight times a factor drawn by chance, most of them near 1."""
     weights = new_weights(of)
     numbers = FastNumbers(number)
@@ -110,7 +111,7 @@ def shifted(of: PrintedGame, number: int) -> Any:
     return weights
 
 
-def style_of(of: PrintedGame, style: str) -> Mapping[str, float]:
+def style_of(of: PrintedGame[Table], style: str) -> Mapping[str, float]:
     """The factors of a style, by weight."""
     styles = of.elements.styles
     if style not in styles:
@@ -119,7 +120,7 @@ def style_of(of: PrintedGame, style: str) -> Mapping[str, float]:
     return styles[style]
 
 
-def styled(of: PrintedGame, style: str) -> Any:
+def styled(of: PrintedGame[Table], style: str) -> Any:
     """Some weights times the factor of the style."""
     weights = new_weights(of)
     for name, factor in style_of(of, style).items():
@@ -131,7 +132,12 @@ class Abstainer:
     """Plays like a level, but never takes one element where there is another option."""
 
     def __init__(
-        self, level: str, of: PrintedGame, judgement: Judgement, element: Element, seed: int
+        self,
+        level: str,
+        of: PrintedGame[Table],
+        judgement: Judgement[Table],
+        element: Element,
+        seed: int,
     ) -> None:
         self.inner = player(level, of, seed)
         self.elements = of.elements
@@ -140,7 +146,7 @@ class Abstainer:
         self.element = element
         self.numbers = FastNumbers(seed)
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Seen[Table]) -> int:
         """As the level does, unless it might take the element."""
         chances = self.elements.without(self.judgement, seen, self.element)
         if chances is not None:
@@ -158,7 +164,7 @@ class Abstainer:
         leanings = self.judgement.leanings(seen)
         return self.inner.best([options[i] for i in left], [leanings[i] for i in left])
 
-    def barred(self, seen: Seen) -> set[int]:
+    def barred(self, seen: Seen[Table]) -> set[int]:
         """The options that would take the element."""
         t = seen.table
         frame = t.asking

@@ -8,12 +8,12 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 from takujo.editions.mistakes import EditionError
-from takujo.lab.parts import DeadEnd, Part, PartPlayer
+from takujo.lab.parts import DeadEnd, PartPlayer, PlayedPart
 from takujo.lab.plan import Outcome, Plan
 from takujo.lab.processes import CtrlC, Receive, play_in_processes
 
 if TYPE_CHECKING:
-    from takujo.lab.store import Store
+    from takujo.lab.store import RowStore
 
 Tell = Callable[[int], None]
 
@@ -27,7 +27,7 @@ class CameToNoEnd(Exception):
 
 
 def simulate(
-    plan: Plan, jobs: int, tell: Tell, store: Store | None = None, ray: str = ""
+    plan: Plan, jobs: int, tell: Tell, store: RowStore | None = None, ray: str = ""
 ) -> Outcome:
     """Play the plan; ``tell`` hears how many games are done. Whatever stops it, parts are kept."""
     outcome = Outcome(plan)
@@ -37,7 +37,7 @@ def simulate(
         outcome.played += store.played(index)
     parts = [index for index in range(plan.parts) if index not in done]
 
-    def receive(part: Part) -> None:
+    def receive(part: PlayedPart) -> None:
         if part.dead_end is not None:
             raise CameToNoEnd(part.dead_end)
         if store is not None:

@@ -16,14 +16,14 @@ from takujo.cpu.match import Played
 from takujo.editions.mistakes import cannot_write, one_mistake
 from takujo.kernel.said import Said
 from takujo.lab.frames import GAMES, TABLES
-from takujo.lab.parts import Part
+from takujo.lab.parts import PlayedPart
 from takujo.lab.plan import Plan
 
 FOLDER: Final = "rows"
 SUFFIX: Final = ".parquet"
 
 
-class Store:
+class RowStore:
     """The rows of one simulation."""
 
     def __init__(self, folder: Path) -> None:
@@ -45,7 +45,7 @@ class Store:
         for file in self.folder.glob(f"*{SUFFIX}*"):
             file.unlink()
 
-    def write(self, part: Part) -> None:
+    def write(self, part: PlayedPart) -> None:
         """Keep a part: each file appears whole, the games last."""
         for table in TABLES:
             file = self.file(table, part.at)

@@ -13,7 +13,7 @@ from takujo.lab.estimates import Estimate
 from takujo.lab.experiment import Experiment
 from takujo.lab.loaded import Rows, load
 from takujo.lab.plan import REPEATED, Plan
-from takujo.lab.report import Other, Report, make_report, other_of
+from takujo.lab.report import BalanceReport, OtherPlayers, make_report, other_of
 from takujo.lab.results import PLAN, keep, prepare
 from takujo.lab.seating import checked_name
 from takujo.lab.simulation import simulate
@@ -35,7 +35,7 @@ class Wanted:
     jobs: int = 1
 
 
-def study(folder: Path, wanted: Wanted) -> Report:
+def study(folder: Path, wanted: Wanted) -> BalanceReport:
     """The report of a folder, with what is wanted and with what lies there already."""
     rows = load(folder)
     first = make_report(rows)
@@ -74,7 +74,7 @@ def repeated(rows: Rows, folder: Path, wanted: bool, jobs: int) -> Estimate | No
     return luck(load(kept))
 
 
-def other(rows: Rows, folder: Path, who: str, jobs: int) -> Other:
+def other(rows: Rows, folder: Path, who: str, jobs: int) -> OtherPlayers:
     """The same edition, played by somebody else."""
     kept = folder / OTHERS / who.replace("/", "-")
     if not (kept / PLAN).is_file():

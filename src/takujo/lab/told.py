@@ -8,9 +8,9 @@ from typing import Final
 import polars as pl
 
 from takujo.editions.language import Language
-from takujo.lab.element_figures import ElementFigure
+from takujo.lab.element_figures import RARE, STRONG, ElementFigure
 from takujo.lab.estimates import Estimate
-from takujo.lab.report import FAIR, STRONG, Report
+from takujo.lab.report import FAIR, BalanceReport
 
 LISTED: Final = 3  # elements named in a verdict
 SHOWN: Final = 12  # of a ranking at each end
@@ -52,10 +52,10 @@ class ToldReport:
     footer: list[str]
 
 
-class Teller:
+class ReportTeller:
     """Puts a report into words."""
 
-    def __init__(self, report: Report, say: Language) -> None:
+    def __init__(self, report: BalanceReport, say: Language) -> None:
         self.report = report
         self.say = say
         self.rows = report.rows
@@ -142,7 +142,9 @@ class Teller:
         """What is not known yet, element by element."""
         out: list[str] = []
         for each in self.report.unknown:
-            if each.taken and each.use > 0.95:
+            if each.effect.deals and each.taken >= RARE:
+                why = self.say.say("not settled: {effect}", effect=signed(each.effect))
+            elif each.taken and each.use > 0.95:
                 why = self.say.say("taken by everybody who could: only an experiment can tell")
             elif each.taken:
                 why = self.say.say(

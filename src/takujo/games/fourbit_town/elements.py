@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from takujo.editions.game_elements import (
     ACTION,
@@ -18,7 +18,7 @@ from takujo.editions.game_elements import (
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects, events, judged_setting, names
 from takujo.games.fourbit_town.book import edition_of
-from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.scoring import EFFECT, SOURCES, points_by_source, score
 from takujo.games.fourbit_town.table import Town
@@ -116,11 +116,11 @@ class TownElements(GameElements):
             action = rules.get(-1 - number)
             return None if action is None else (ACTION, ACTIONS.index(action))
         source = edition_of(book).effects.rows[number].source
-        if source < SIDE:
+        if source < FIRST_SIDE:
             return BUILDINGS, source
-        if source < PLACE:
-            return SIDES, source - SIDE
-        return (PLACES, source - PLACE) if source <= CITY_HALL else None
+        if source < FIRST_PLACE:
+            return SIDES, source - FIRST_SIDE
+        return (PLACES, source - FIRST_PLACE) if source <= CITY_HALL else None
 
     def credits(self, t: Table, seat: int) -> list[tuple[Element, int]]:
         """VP of a building come with the act of building: they are the building's own."""
@@ -161,7 +161,9 @@ class TownElements(GameElements):
         assert isinstance(t, Town)
         return [(SOURCES[line.source], line.points) for line in points_by_source(t, seat)]
 
-    def without(self, judgement: Judgement, seen: Seen, element: Element) -> list[int] | None:
+    def without(
+        self, judgement: Judgement[Any], seen: Seen[Any], element: Element
+    ) -> list[int] | None:
         """Of a setting: the same mix of places, without those that use the element."""
         t = seen.table
         frame = t.asking
@@ -178,7 +180,7 @@ class TownElements(GameElements):
         return None
 
 
-def uses(plan: judged_setting.Plan, element: Element, blocked: int) -> bool:
+def uses(plan: judged_setting.PlannedSetting, element: Element, blocked: int) -> bool:
     """Does this setting go to the place, or lay the side?"""
     group, number = element
     if group == SIDES:
