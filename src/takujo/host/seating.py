@@ -46,9 +46,10 @@ class Seating(KeptMatches):
         plan: Sequence[HostedSeat],
         speed: str,
         start: dict[str, Any] | None = None,
+        public: bool = False,
     ) -> Match:
         """A new match, from a position or a deal; it starts at once when nobody is waited for."""
-        return await self._make(book, plan, speed, "", start)
+        return await self._make(book, plan, speed, "", start, public)
 
     async def make_again(self, before: str, plan: Sequence[HostedSeat]) -> str:
         """The match that follows a finished one; made once, however often it is wished for."""
@@ -61,10 +62,11 @@ class Seating(KeptMatches):
 
     async def _make(
         self, book: Rulebook, plan: Sequence[HostedSeat], speed: str, rematch_of: str,
-        start: dict[str, Any] | None = None,
+        start: dict[str, Any] | None = None, public: bool = False,
     ) -> Match:  # fmt: skip
         """The match with its seats and, where it starts at once, its deal: one transaction."""
         match = Match(new_facts(book, speed), list(plan))
+        match.facts.public = public
         if start is not None:
             match.facts.start = json.dumps(start, ensure_ascii=False)
         if match.open_seats():

@@ -28,6 +28,7 @@ from takujo.web.guard import Guard, make_safe
 from takujo.web.heads import Heads
 from takujo.web.routes import (
     api,
+    api_friends,
     calls,
     entering,
     home,
@@ -53,7 +54,7 @@ DESCRIPTION = (
 # Asked in turn, so that what a table asks most is first.
 PARTS = (
     playing, preview, home, entering, joining, lobby, seat, trouble, sheets, replays, takeover,
-    calls, statics, api,
+    calls, statics, api, api_friends,
 )  # fmt: skip
 
 
