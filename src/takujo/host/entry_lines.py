@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from takujo.editions.mistakes import Report, shown
@@ -35,6 +36,11 @@ class EntryReader:
         self.report = report
         self.answers: list[int] = []  # the numbers of all answers so far
         self.undone: list[int] = []
+
+    def go_on_after(self, entries: Sequence[Entry]) -> None:
+        """These stand above what is read."""
+        self.answers += [entry.number for entry in entries if isinstance(entry, ChoicesEntry)]
+        self.undone += [entry.taken_back for entry in entries if isinstance(entry, UndoEntry)]
 
     def read(self, number: int, text: str, where: Said) -> Entry | None:
         """The entry with this number; None if something is wrong with it."""

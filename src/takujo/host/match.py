@@ -78,6 +78,7 @@ class Facts:
     owner: int = -1  # the seat of who made the table; -1 if a program did
     code: str = ""  # hash of the table's code, while seats are open
     opened_at: int = 0  # when one of its people looked at it last
+    change: int = 0  # one more at every change: who knows the same number knows the same match
 
 
 @dataclass

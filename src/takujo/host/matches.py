@@ -7,12 +7,11 @@ from collections.abc import Callable, Sequence
 from takujo.host.answers import answer, answer_wishes
 from takujo.host.entries import ChoicesEntry, Entry
 from takujo.host.entry_lines import entry_text
-from takujo.host.kept import now
+from takujo.host.kept import made_again, now
 from takujo.host.match import CPU, ENDED, PLAYING, HostedSeat, Match
 from takujo.host.play import Choice
 from takujo.host.record import Record
 from takujo.host.seating import Seating
-from takujo.host.store import Overtaken
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 
@@ -28,6 +27,7 @@ class Matches(Seating):
         """The same for what a person touched or ticked."""
         return await self._take(id, lambda record: answer_wishes(record, seat, posted, question))
 
+    @made_again
     async def _take(self, id: str, give: Callable[[Record], ChoicesEntry]) -> int:
         """Let an answer be given and store what follows."""
         async with self.changing(id) as match:
@@ -38,6 +38,7 @@ class Matches(Seating):
             await self._store_entries(match, record.entries[before:])
         return entry.number
 
+    @made_again
     async def undo(self, id: str, seat: int, number: int) -> int:
         """A seat takes back its entry; the number of the entry that says so."""
         async with self.changing(id) as match:
@@ -55,6 +56,7 @@ class Matches(Seating):
         self.troubled[match.id] = match.stuck
         self.news.tell(match)
 
+    @made_again
     async def hand_over(self, id: str, seat: int, level: str) -> None:
         """A CPU seat that cannot go on is played by another CPU."""
         async with self.changing(id) as match:
@@ -65,6 +67,7 @@ class Matches(Seating):
             match.seats[seat] = HostedSeat(CPU, level)
             await self._store_entries(match, [entry], match.seats, seat)
 
+    @made_again
     async def end(self, id: str) -> None:
         """A match that cannot go on ends without a result."""
         async with self.changing(id) as match:
@@ -96,12 +99,8 @@ class Matches(Seating):
         match.note_position()
         if match.facts.state == PLAYING and match.facts.newest >= self.limits.match_entries:
             match.note_ended()  # nobody may keep a table, or its readers, busy for ever
-        try:
-            lines = [(e.number, at, entry_text(e)) for e in new]
-            await self.store.write(match.facts, lines, seats)
-        except Overtaken as error:
-            self._kept.pop(match.id, None)
-            raise Refused(Said("somebody else was faster")) from error
+        lines = [(e.number, at, entry_text(e)) for e in new]
+        await self.store.write(match.facts, lines, seats)
         match.times.extend([at] * len(new))
         match.stuck.pop(freed, None)
         if match.id in self.troubled and not match.stuck_seats():

@@ -52,6 +52,7 @@ matches = Table(
     Column("owner", Integer, nullable=False, server_default="-1"),  # the seat of who made it
     Column("code", String(64), nullable=False, server_default=""),  # hash, while seats are open
     Column("opened_at", BigInteger, nullable=False, server_default="0"),  # by one of its people
+    Column("change", Integer, nullable=False, server_default="0"),  # one more at every change
     Index("ix_matches_cpu_asked", "cpu_asked", "changed_at"),
     Index("ix_matches_code", "code"),
     Index("ix_matches_state", "state", "changed_at"),
@@ -94,4 +95,20 @@ entries = Table(
     Column("number", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("line", Text, nullable=False),  # as in a .takujo file
+)
+
+leases = Table(  # which process thinks for the CPU seats of a match, where there are several
+    "leases",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("owner", String(16), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_leases_owner", "owner"),
+)
+
+house = Table(  # what holds for all processes
+    "house",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -191,7 +191,7 @@ async def bulletins(server: Server, match: Match, watcher: Watcher) -> AsyncIter
     queue = server.matches.news.watch(match.id)
     stream = server.streams.begin(watcher.device, watcher.address, queue)
     try:
-        yield told(bulletin(match))
+        yield told(bulletin(await server.matches.get(match.id)))  # as it is since it is watched
         while True:
             try:
                 news = await asyncio.wait_for(queue.get(), HEARTBEAT)
