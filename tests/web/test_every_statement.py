@@ -4,28 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import importlib
+import pkgutil
 import shutil
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi import APIRouter
+from fastapi.routing import APIRoute
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from takujo.host.match import ENDED, GATHERING, OVER, PLAYING, Match
 from takujo.host.matches import Matches
 from takujo.host.store import Store
-from takujo.kernel.chance import FastNumbers
-from tests.web.failing_cpu import failing_cpus, stuck_table
-from tests.web.playing import answer, answer_first, options, two_people
+from takujo.web import routes
+from tests.web.failing_cpu import failing_cpus
+from tests.web.playing import answer, options, two_people
 from tests.web.serving import Device, House, house_in
-
-Route = Callable[[], Any]
-API = "/api/v1/matches"
+from tests.web.ways_of_friends import resign
+from tests.web.ways_to_change import (
+    API,
+    ROUTES,
+    make_full_table,
+    play_again,
+    play_to_the_end,
+    start_with_cpus,
+)
 
 
 @pytest.fixture
@@ -34,153 +44,44 @@ def home(tmp_path: Path) -> Iterator[tuple[House, Path]]:
         yield house, tmp_path
 
 
-def room(house: House) -> tuple[Device, str, str]:
-    """A table that waits for one friend; who made it, its id and the friend's link."""
-    aki = house.device()
-    match = aki.new_table("me", "open")
-    return aki, match, house.server.matches.link(house.match(match), 1)
+WRITE_NOTHING = {"/settings", "/t/{match}/preview"}
+WAYS = [(path, prepared) for path, ways in ROUTES.items() for prepared in ways]
+# With CPU seats, which would go on playing while memory and disk are compared.
+LIVELY = [make_full_table, start_with_cpus, play_again, resign]
+QUIET = [prepared for _, prepared in WAYS if prepared not in LIVELY]
 
 
-def make_table(house: House) -> Route:
-    form = {"seats": ["me", "open", "random"], "speed": "off", "name": "Aki", "game": "san-juan"}
-    return lambda: house.device().post("/tables", data=form)
+def all_routes() -> list[APIRoute]:
+    """Whatever the application answers to."""
+    found: list[APIRoute] = []
+    for file in pkgutil.iter_modules(routes.__path__):
+        module = importlib.import_module(f"{routes.__name__}.{file.name}")
+        found += [
+            r for r in getattr(module, "router", APIRouter()).routes if isinstance(r, APIRoute)
+        ]
+    return found
 
 
-def make_full_table(house: House) -> Route:
-    form = {"seats": ["me", "random"], "speed": "off", "name": "Aki", "game": "san-juan"}
-    return lambda: house.device().post("/tables", data=form)
+def path_of(request: Any) -> str:
+    """The path of the route that answers a request."""
+    fits = [r for r in all_routes() if r.path_regex.match(request.url.path)]
+    return next(r.path for r in fits if request.method in (r.methods or ()))
 
 
-def join_the_last_seat(house: House) -> Route:
-    link = room(house)[2]
-    return lambda: house.device().post(f"/j/{link}", data={"name": "Ben"})
+def test_every_route_that_takes_something_is_killed_or_writes_nothing() -> None:
+    taking = {route.path for route in all_routes() if (route.methods or set()) - {"GET", "HEAD"}}
+    assert taking == set(ROUTES) - {"/t/{match}"} | WRITE_NOTHING
 
 
-def start_with_cpus(house: House) -> Route:
-    aki = house.device()
-    match = aki.new_table("me", "open", "open", "open")
-    return lambda: aki.post(f"/t/{match}/start", data={"level": "random"})
-
-
-def leave_the_room(house: House) -> Route:
-    aki = house.device()
-    match = aki.new_table("me", "open", "open")
-    ben = house.device()
-    ben.post(f"/j/{house.server.matches.link(house.match(match), 1)}", data={"name": "Ben"})
-    return lambda: ben.post(f"/t/{match}/leave")
-
-
-def take_the_seat_elsewhere(house: House) -> Route:
-    match, _ = two_people(house)
-    code = house.server.matches.code(house.match(match), 0)
-    return lambda: house.device().post("/enter", data={"code": code})
-
-
-def give_an_answer(house: House) -> Route:
+def test_settings_and_previews_write_nothing(home: tuple[House, Path]) -> None:
+    house, _ = home
     match, people = two_people(house)
     seat = house.record(match).waiting[0]
-    choice = options(people[seat], match, seat)[0]
-    return lambda: answer(people[seat], match, choice, house.record(match).question(seat))
-
-
-def take_an_answer_back(house: House) -> Route:
-    match, people = two_people(house)
-    record = house.record(match)
-    while not any(record.undoable(seat) for seat in (0, 1)):
-        answer_first(people[record.waiting[0]], match, record.waiting[0])
-    seat = 0 if record.undoable(0) else 1
-    question = {"question": record.question(seat)}
-    return lambda: people[seat].post(f"/t/{match}/undo", data=question)
-
-
-def play_again(house: House) -> Route:
-    match, people = two_people(house)
-    play_to_the_end(house, match)
-    return lambda: people[0].post(f"/t/{match}/rematch")
-
-
-def play_to_the_end(house: House, match: str) -> None:
-    record, numbers = house.record(match), FastNumbers(1)
-    while record.result is None:
-        seat = record.waiting[0]
-        allowed = record.table.options(seat)
-        choice = allowed[numbers.below(len(allowed))]
-        house.do(house.server.matches.answer(match, seat, [choice], record.question(seat)))
-
-
-def join_by_the_tables_code(house: House) -> Route:
-    aki = house.device()
-    match = aki.new_table("me", "open")
-    code = house.server.matches.table_code(house.match(match))
-    return lambda: house.device().post(f"/c/{code}", data={"seat": 1, "name": "Ben"})
-
-
-def hand_a_stuck_seat_over(house: House) -> Route:
-    aki, match, seat = stuck_table(house)
-    form = {"seat": seat, "level": "easy"}  # fails again, and writes nothing meanwhile
-    return lambda: aki.post(f"/t/{match}/trouble", data=form)
-
-
-def end_a_stuck_match(house: House) -> Route:
-    aki, match, seat = stuck_table(house)
-    return lambda: aki.post(f"/t/{match}/trouble", data={"seat": seat})
-
-
-def make_by_program(house: House) -> Route:
-    return lambda: house.device().post(API, json={"seats": ["program", "program"]})
-
-
-def answer_by_program(house: House) -> Route:
-    program = house.device()
-    made = program.post(API, json={"seats": ["program", "program"]}).json()
-    return lambda: program_answers(program, made)
-
-
-def undo_by_program(house: House) -> Route:
-    program = house.device()
-    made = program.post(API, json={"seats": ["program", "program"]}).json()
-    record = house.record(made["match"])
-    while not any(record.undoable(seat) for seat in (0, 1)):
-        program_answers(program, made)
-    seat = 0 if record.undoable(0) else 1
-    entry = {"entry": record.undoable(seat)}
-    return lambda: program.post(
-        f"{seat_address(made, seat)}/undo", json=entry, headers=keys(made)[seat]
-    )
-
-
-def program_answers(program: Device, made: dict[str, Any]) -> Any:
-    """The first option of whoever is asked."""
-    seat = program.house.record(made["match"]).waiting[0]
-    address, key = seat_address(made, seat), keys(made)[seat]
-    seen = program.get(address, headers=key).json()
-    body = {"question": seen["question"], "choices": [seen["options"][0]["choice"]]}
-    return program.post(f"{address}/answer", json=body, headers=key)
-
-
-def seat_address(made: dict[str, Any], seat: int) -> str:
-    return f"{API}/{made['match']}/seats/{seat}"
-
-
-def keys(made: dict[str, Any]) -> list[dict[str, str]]:
-    return [{"authorization": f"Bearer {token}"} for token in made["tokens"]]
-
-
-MORE = [
-    join_by_the_tables_code, hand_a_stuck_seat_over, end_a_stuck_match, make_by_program,
-    answer_by_program, undo_by_program,
-]  # fmt: skip
-ROUTES = [
-    make_table, make_full_table, join_the_last_seat, start_with_cpus, leave_the_room,
-    take_the_seat_elsewhere, give_an_answer, take_an_answer_back, play_again, *MORE,
-]  # fmt: skip
-
-
-# Without CPU seats, which would go on playing while memory and disk are compared.
-QUIET = [
-    make_table, join_the_last_seat, leave_the_room, take_the_seat_elsewhere, give_an_answer,
-    take_an_answer_back, *MORE,
-]  # fmt: skip
+    touched = {"question": house.record(match).question(seat)}
+    with refused_at(house, -1) as came:
+        assert people[seat].post("/settings", data={"theme": "dark"}).status_code == 303
+        assert people[seat].post(f"/t/{match}/preview", data=touched).status_code == 200
+    assert came == []
 
 
 @contextmanager
@@ -210,15 +111,17 @@ def copied_at_every_statement(house: House, data: Path, copies: Path) -> Iterato
         copy()
 
 
-@pytest.mark.parametrize("prepared", ROUTES)
+@pytest.mark.parametrize(("path", "prepared"), WAYS)
 def test_killed_between_any_two_statements_of_a_route_every_table_is_whole(
-    home: tuple[House, Path], tmp_path_factory: pytest.TempPathFactory, prepared: Any
+    home: tuple[House, Path], tmp_path_factory: pytest.TempPathFactory, path: str, prepared: Any
 ) -> None:
     house, data = home
     with devices_of(house) as devices:
         route = prepared(house)
         with copied_at_every_statement(house, data, tmp_path_factory.mktemp("killed")) as copies:
-            assert route().status_code < 400
+            reply = route()
+    assert reply.status_code < 400
+    assert path_of(reply.request) == path
     assert len(copies) > 3
     for folder in distinct(copies):
         asyncio.run(look_at_all(folder, house.server.matches.key))
@@ -329,7 +232,7 @@ def test_after_a_write_that_failed_memory_and_disk_say_the_same(
             route()
         same_as_on_disk(house, data)
         if len(came) <= number:
-            assert number > 1
+            assert number > 1  # one statement and its commit at least
             return
     raise AssertionError("a route has no end")
 

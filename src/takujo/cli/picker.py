@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from takujo.cli.called import names_in
-from takujo.cli.question import Question, Step
+from takujo.cli.question import QuestionStep, TerminalQuestion
 from takujo.cli.typed import plain
 from takujo.editions.language import LANGUAGES, language
 from takujo.editions.words import Counted
@@ -15,6 +15,7 @@ from takujo.kernel.mistake import nearest
 
 NUMBER_FIRST: Final = r"(\d{1,3})\s*([^\d\s]+)"
 NUMBER_LAST: Final = r"([^\d\s]+)\s*(\d{1,3})"
+LONGEST_NAME: Final = 6  # words
 PASSES: Final = ["0", "pass", "パス", "なし"]
 
 
@@ -31,7 +32,7 @@ class Unclear(Exception):
 class Picker:
     """Understands answers to one question, after what was picked already."""
 
-    def __init__(self, question: Question, picked: list[int]) -> None:
+    def __init__(self, question: TerminalQuestion, picked: list[int]) -> None:
         self.question = question
         self.picked = picked
         self.step = question.step(picked)
@@ -48,23 +49,32 @@ class Picker:
                 self.numbers.setdefault(counted[0].n, choice)
 
     def picks(self, text: str) -> list[int]:
-        """The choices that a line names: one by its name, or several apart by spaces."""
+        """The choices that a line names: one, or several apart by spaces or commas."""
         try:
             return [self.pick(text)]
         except Unclear as unclear:
             amounts = amounts_in(text)
             if amounts and self.things():
                 return self.by_amounts(amounts, unclear)
-            parts = [part for part in re.split(r"[\s,、]+", text.strip()) if part]
-            if len(parts) < 2:
+            names = [name.split() for name in re.split("[,、]", text) if name.strip()]
+            if sum(len(words) for words in names) < 2:
                 raise
             several: list[int] = []
-            for part in parts:
-                try:
-                    several.append(self.after(several).pick(part))
-                except Unclear:
-                    raise unclear if not part.isdigit() else Unclear(part, []) from None
+            for words in names:
+                while words:
+                    several.append(self.after(several).first_of(words, unclear))
             return several
+
+    def first_of(self, words: list[str], unclear: Unclear) -> int:
+        """The choice that the first words name, as many as can be; they are taken away."""
+        for count in range(min(len(words), LONGEST_NAME), 0, -1):
+            try:
+                choice = self.pick(" ".join(words[:count]))
+            except Unclear:
+                continue
+            del words[:count]
+            return choice
+        raise Unclear(words[0], []) if words[0].isdigit() else unclear
 
     def after(self, picks: list[int]) -> Picker:
         """The same question after these picks, where their order means something."""
@@ -147,7 +157,7 @@ class Picker:
         raise Unclear(text, [], close[0] if close else PASS)
 
 
-def numbered(question: Question, step: Step) -> dict[int, int]:
+def numbered(question: TerminalQuestion, step: QuestionStep) -> dict[int, int]:
     """What can be picked by the number to type: its amount, or its place in the whole list."""
     if not question.in_order and question.most > 1:
         return dict(enumerate(question.items, 1))
@@ -159,7 +169,7 @@ def numbered(question: Question, step: Step) -> dict[int, int]:
     return numbers
 
 
-def counted_as(question: Question, step: Step, choice: int) -> list[Counted]:
+def counted_as(question: TerminalQuestion, step: QuestionStep, choice: int) -> list[Counted]:
     """The amount a choice is, with its thing in each language; nothing if it is none."""
     if choice >= ASIDE:
         return []
@@ -183,7 +193,7 @@ def same_thing(typed: str, name: str) -> bool:
     return typed.startswith(name) or name.startswith(typed)
 
 
-def spellings(question: Question, step: Step, choice: int) -> list[str]:
+def spellings(question: TerminalQuestion, step: QuestionStep, choice: int) -> list[str]:
     """All the ways to write a choice, in both languages, as they are compared."""
     book = question.seen.table.book
     readable = book.readable(step.frame, choice)

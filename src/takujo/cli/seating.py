@@ -12,7 +12,7 @@ from takujo.host.record import Record
 from takujo.kernel.said import Said
 
 
-class Seating:
+class LineUp:
     """The people and computer players of one match."""
 
     def __init__(self, record: Record) -> None:

@@ -15,10 +15,10 @@ from takujo.editions.rulebook_text import (
     IF,
     UNLESS,
     Condition,
-    Line,
     Part,
     Passage,
     Piece,
+    Sentence,
     parsed,
 )
 from takujo.kernel.agenda import Rulebook
@@ -89,7 +89,7 @@ def stands(conditions: list[Condition], slots: Filling) -> bool:
     return True
 
 
-def runs_of(lines: list[Line], slots: Filling, say: Language) -> list[Run]:
+def runs_of(lines: list[Sentence], slots: Filling, say: Language) -> list[Run]:
     """The sentences that stand, one after the other."""
     runs: list[Run] = []
     for line in lines:
@@ -109,7 +109,7 @@ def add(runs: list[Run], text: str, strong: bool) -> None:
         runs.append(Run(text, strong))
 
 
-def text_of(line: Line, slots: Filling, say: Language) -> str:
+def text_of(line: Sentence, slots: Filling, say: Language) -> str:
     """A line as plain text."""
     return "".join([text_at(piece, slots, say) for piece in line.pieces])
 

@@ -18,7 +18,7 @@ from takujo.editions.mistakes import Report
 from takujo.host import schema
 from takujo.host.database import CannotStore, Overtaken
 from takujo.host.entries import Entry
-from takujo.host.entry_lines import EntryReader
+from takujo.host.entry_lines import EntryReader, entry_text
 from takujo.host.header import rulebook_of
 from takujo.host.limits import Limits
 from takujo.host.match import GATHERING, PLAYING, Match
@@ -36,7 +36,7 @@ LONGEST_NAME: Final = 16  # letters of a match's name
 OVERTAKEN: Final = 5  # times that a change is made again because another process was faster
 P = ParamSpec("P")
 T = TypeVar("T")
-House = TypeVar("House", bound="KeptMatches")
+House = TypeVar("House")  # whoever changes matches
 Change = Callable[Concatenate[House, P], Coroutine[Any, Any, T]]
 
 
@@ -76,6 +76,7 @@ class KeptMatches:
     """Finding matches, and changing them one change at a time."""
 
     def __init__(self, store: Store, key: str, limits: Limits | None = None) -> None:
+        self.clock = now  # what is decided by time is decided by it; tests have their own
         self.store = store
         self.limits = limits or Limits()
         self.key = key  # join links are made from it
@@ -204,13 +205,14 @@ class KeptMatches:
         """One of its people looks at a match: noted once a day, so that it is not removed."""
         if at - match.facts.opened_at < NOTED:
             return
-        match.facts.opened_at = at
+        before, match.facts.opened_at = match.facts.opened_at, at
         mine = schema.matches.c.id == match.id
         try:
             await self.store.change(
                 lambda to: to.execute(update(schema.matches).where(mine).values(opened_at=at))
             )
         except CannotStore as error:  # whoever looks must see the table all the same
+            match.facts.opened_at = before
             log.error("a look was not noted", match=match.id, why=str(error))
 
     async def remove(self, id: str, removal: Callable[[Connection], bool]) -> bool:
@@ -270,7 +272,8 @@ def stored_entries(
     """The entries that these lines stand for, numbered from behind those that are known."""
     report = Report(f"match {id}")
     reader = EntryReader(seats, report)
-    reader.go_on_after(known)
+    for entry in known:  # what they took back or asked for counts for those that follow
+        reader.read(entry.number, entry_text(entry), Said("entry {n}", n=entry.number))
     first = len(known) + 1
     read = [reader.read(n, line, Said("entry {n}", n=n)) for n, line in enumerate(lines, first)]
     report.refuse()

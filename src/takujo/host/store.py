@@ -84,6 +84,10 @@ class Store:
         """Make a change in the words of its own part of the house, whole or not at all."""
         return await self.database.write(work)
 
+    def tell(self, to: Connection, id: str, change: int = 0) -> None:
+        """Other servers hear that a match has changed; 0: in something beside the match itself."""
+        self.database.tell(to, CHANGED, f"{id} {change}")
+
     # --- matches ------------------------------------------------------------------------
     async def add(self, facts: Facts, seats: Sequence[HostedSeat], rematch_of: str = "") -> None:
         """A new match with its seats; the one that it follows leads to it."""
@@ -99,7 +103,7 @@ class Store:
                 old = (schema.matches.c.id == rematch_of) & (schema.matches.c.rematch == "")
                 led = update(schema.matches).where(old).values(rematch=facts.id, **NEXT)
                 refuse_unless_one(to.execute(led), rematch_of)
-                self.database.tell(to, CHANGED, f"{rematch_of} 0")
+                self.tell(to, rematch_of)
 
         await self.change(adding)
 
@@ -153,7 +157,7 @@ class Store:
                 to.execute(ENTRY, rows)
             # From the next entry on: who sat down at the start stays known for the commitment.
             write_places(to, facts, seats, facts.newest + 1)
-            self.database.tell(to, CHANGED, f"{facts.id} {facts.change + 1}")
+            self.tell(to, facts.id, facts.change + 1)
 
         await self._changed(facts, writing)
 
@@ -166,7 +170,7 @@ class Store:
             """All of it."""
             refuse_unless_one(to.execute(ANSWERED, values), facts.id)
             write_places(to, facts, seats, from_entry)
-            self.database.tell(to, CHANGED, f"{facts.id} {facts.change + 1}")
+            self.tell(to, facts.id, facts.change + 1)
 
         await self._changed(facts, writing)
 

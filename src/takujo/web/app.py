@@ -13,6 +13,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
+from takujo.host.absences import Absences
+from takujo.host.calls import Calls
 from takujo.host.cleaning import Cleaning
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.data_folder import DataFolder
@@ -28,15 +30,19 @@ from takujo.web.heads import Heads
 from takujo.web.measures import Measured, Measures
 from takujo.web.routes import (
     api,
+    calls,
     entering,
     home,
     joining,
+    lobby,
     operating,
     playing,
     preview,
     replays,
+    seat,
     sheets,
     statics,
+    takeover,
     trouble,
 )
 from takujo.web.server import Server, answer_exception, answer_misread, answer_problem
@@ -47,6 +53,11 @@ DESCRIPTION = (
     "and the reasons for everything refused, and answers. Nothing here shows a seat what it may "
     "not know."
 )
+# Asked in turn, so that what a table asks most is first.
+PARTS = (
+    playing, preview, home, entering, joining, lobby, seat, trouble, sheets, replays, takeover,
+    calls, statics, api, operating,
+)  # fmt: skip
 
 
 def make_app(
@@ -79,7 +90,9 @@ def make_app(
             matches, Devices(key), public_url, editions, limits, proxied, turns.order,
             measures, metrics_token,
         )  # fmt: skip
-        async with going_on(matches, turns, Cleaning(matches, limits)):
+        server = app.state.server
+        watchers = [Cleaning(matches, limits), Absences(server.changes), server.calls]
+        async with going_on(matches, turns, watchers):
             yield
 
     app = FastAPI(
@@ -97,14 +110,18 @@ def make_app(
 
 
 @asynccontextmanager
-async def going_on(matches: Matches, turns: CpuTurns, cleaning: Cleaning) -> AsyncIterator[None]:
-    """Listen, play the CPU seats and remove what is old, until the server stops."""
+async def going_on(
+    matches: Matches, turns: CpuTurns, watchers: Sequence[Cleaning | Absences | Calls]
+) -> AsyncIterator[None]:
+    """Listen, play the CPU seats and look after tables, until the server stops."""
     matches.listen()
     await turns.resume()
-    cleaning.begin()
+    for each in watchers:
+        each.begin()
     yield
     matches.news.close()
-    await cleaning.close()
+    for each in watchers:
+        await each.close()
     await turns.close()
     await matches.store.close()
 
@@ -121,10 +138,8 @@ def add_problems(app: FastAPI) -> None:
 
 
 def add_routes(app: FastAPI) -> None:
-    """Every part of the site; they are asked in turn, so that what a table asks most is first."""
-    for part in (
-        playing, preview, home, entering, joining, trouble, sheets, replays, statics, api, operating
-    ):  # fmt: skip
+    """Every part of the site."""
+    for part in PARTS:
         app.include_router(part.router)
 
 

@@ -8,11 +8,12 @@ from takujo.editions.language import Language
 from takujo.host.picks import Picks
 from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.log import latest, recap
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import At
 from takujo.web.pages.said import connection
+from takujo.web.pages.story import latest, recap
 from takujo.web.pages.templates import whole
 from takujo.web.pages.undo import why_no_undo
 
@@ -20,7 +21,7 @@ RECENT = 30  # lines of the log
 
 
 @dataclass(frozen=True)
-class Option:
+class WordedOption:
     """A choice in words; how many equal ones there are where several are picked."""
 
     value: str
@@ -32,7 +33,7 @@ def page(at: At, problem: str = "") -> str:
     """The whole document."""
     t, say = at.seen.table, at.reader.say
     words = words_of(t.book)
-    called = names(at.seats, at.seen.seat, say)
+    called = names(at.seats, None if at.visitor else at.seen.seat, say)
     asking = t.asking
     mine = asking is not None and asking.seat == at.seen.seat and at.question > 0
     title = say.say("The game is over")
@@ -91,14 +92,14 @@ def texts(say: Language, several: int) -> dict[str, str]:
     }
 
 
-def option(at: At, seen: Seen, frame: Frame, choice: int, count: int = 1) -> Option:
+def option(at: At, seen: Seen[Table], frame: Frame, choice: int, count: int = 1) -> WordedOption:
     """A choice in the words of buttons."""
     book = seen.table.book
     text = words_of(book).choice(seen, frame, choice, at.reader.say)
-    return Option(book.readable(frame, choice), text, count)
+    return WordedOption(book.readable(frame, choice), text, count)
 
 
-def options(at: At, picks: Picks) -> list[Option]:
+def options(at: At, picks: Picks) -> list[WordedOption]:
     """What can be chosen: one of these, or several, each as often as it can be picked."""
     seen, frame = at.seen, picks.frame
     if picks.most == 1:
@@ -107,9 +108,9 @@ def options(at: At, picks: Picks) -> list[Option]:
     return [option(at, seen, frame, choice, items.count(choice)) for choice in dict.fromkeys(items)]
 
 
-def places(at: At, picks: Picks) -> list[list[Option]]:
+def places(at: At, picks: Picks) -> list[list[WordedOption]]:
     """Where the order counts: for each place in the answer what may stand there."""
-    out: list[list[Option]] = []
+    out: list[list[WordedOption]] = []
     for step in picks.steps:
         seen = step.table.book.game.seen(step.table, at.seen.seat)
         out.append([option(at, seen, step.frame, choice) for choice in step.choices])

@@ -10,16 +10,19 @@ from takujo.editions.language import Language
 from takujo.editions.sections import Section
 from takujo.editions.tabled_words import TabledWords
 from takujo.editions.word_table import WordTable
+from takujo.games.goryokaku.book import edition_of
+from takujo.games.goryokaku.names import ONIGIRI_ACTIONS
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.words.asked import GoryokakuAsked
 from takujo.games.goryokaku.words.cards import Cards
+from takujo.games.goryokaku.words.elements import SPACE, STEP
 from takujo.games.goryokaku.words.explained import elements, explained
 from takujo.games.goryokaku.words.questions import RULES
 from takujo.games.goryokaku.words.refusals import IDLE, REFUSALS
 from takujo.games.goryokaku.words.rulebook import GoryokakuRulebook
 from takujo.games.goryokaku.words.sentences import SENTENCES
 from takujo.games.goryokaku.words.text_table import TextTable
-from takujo.games.goryokaku.words.told import GoryokakuTold, printing_of
+from takujo.games.goryokaku.words.told import GoryokakuTold
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.seen import Seen
 
@@ -40,19 +43,31 @@ WORDS: Final = WordTable(
 )
 
 
-class GoryokakuWords(TabledWords[GoryokakuAsked, GoryokakuTold]):
+class GoryokakuWords(TabledWords[Goryokaku, GoryokakuAsked, GoryokakuTold]):
     """What people read about Goryokaku, where the table does not say it."""
 
-    def table(self, seen: Seen, players: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen[Goryokaku], players: list[str], say: Language) -> list[Section]:
         """The whole table as words, as this seat knows it."""
         t = seen.table
-        assert isinstance(t, Goryokaku)
         return TextTable(t, seen.seat, players, Cards(t.edition, say)).sections()
 
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained, from areas to cards."""
-        return [id for table in elements(printing_of(book)).values() for id in table]
+        return [id for table in elements(edition_of(book)).values() for id in table]
 
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each."""
         return explained(GoryokakuRulebook(book, say), element)
+
+    def brief(self, book: Rulebook, element: str, say: Language) -> str:
+        """What a space, card, tile, step or onigiri action does, without where it comes from."""
+        slots = GoryokakuRulebook(book, say)
+        if element.startswith(SPACE):
+            return slots.space(element.removeprefix(SPACE))
+        if element.startswith(STEP):
+            return say.sentences(explained(slots, element)[1:3])
+        if element in slots.e.ids[1:]:
+            return slots.cards.line(slots.e.card(element))
+        if element in ONIGIRI_ACTIONS:
+            return str(slots.action(element)["does"])
+        return str(slots.tile(element)["text"])

@@ -8,13 +8,14 @@ from takujo.editions.forms import form
 from takujo.editions.language import Language, mark
 from takujo.editions.rulebook_slots import RulebookSlots
 from takujo.games.goryokaku import effects
+from takujo.games.goryokaku.book import edition_of
 from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.games.goryokaku.words.told import printing_of
 from takujo.kernel.agenda import Rulebook
 
 Entry = dict[str, Any]  # the slots of one element
 STEP: Final = "daiba_"  # before the number of a step of the daiba
+SPACE: Final = "space_"  # before the id of a space: some are called as what they bring
 
 # Where a space does what a rule of its own says.
 SPACE_RULES: Final = {
@@ -45,7 +46,7 @@ class Elements(RulebookSlots):
 
     def __init__(self, book: Rulebook, say: Language) -> None:
         super().__init__(book, say)
-        self.e = printing_of(book)
+        self.e = edition_of(book)
         self.cards = Cards(self.e, say)
 
     def title(self, table: str, id: str) -> str:
@@ -62,8 +63,8 @@ class Elements(RulebookSlots):
     def space(self, id: str) -> str:
         """What a space does; where that is a rule of its own, with its number."""
         row = self.e.space_rows[SPACES.index(id)]
-        [thing, n] = row.gains[0][:2]
-        rule = SPACE_RULES.get(thing) if n == 1 else None
+        gain = row.gains[0]
+        rule = SPACE_RULES.get(gain.thing) if gain.number == 1 else None
         act = self.say.say(rule) if rule else self.cards.gained(row)
         return self.say.say("{space}: {act}.", space=self.title("spaces", id), act=act)
 

@@ -151,7 +151,6 @@ def office_tray(s: Scene, place: int) -> Tray:
         label=s.say.say("Build on “{tile}”", tile=shown.name),
         choice=s.readable(place),
         price=s.say.many("{n} building piece", "{n} building pieces", shown.pieces),
-        note=s.cards.tile_text(s.t.tiles[place - 1]),
         facts=[
             Fact(s.say.say("Points now"), shown.points),
             Fact(s.say.say("Pieces in hand"), s.p.pieces, after(made, s).players[s.me].pieces),

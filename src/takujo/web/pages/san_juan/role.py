@@ -9,6 +9,7 @@ from takujo.games.san_juan import events, names, privilege
 from takujo.games.san_juan.edition import ROLES
 from takujo.games.san_juan.round import level_of
 from takujo.host.preview import Preview
+from takujo.host.proposal import best
 from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.table import Table
 from takujo.web.pages.asked import Fact, Mark, Question, Term, Touch, Tray
@@ -24,12 +25,16 @@ def ask(s: Scene) -> Question:
         choice = s.readable(role)
         can = role in options
         touches[f"role {role}"] = Touch(choice) if can else Touch(sheet=f"why/{choice}")
+    trays = {
+        role: replace(tray(s, [s.readable(role)]), choice=s.readable(role)) for role in options
+    }
     return Question(
         rule="role",
         kind="one",
         title=say.say("Pick a role"),
-        hint=say.say("Touch one of the bright tiles"),
-        trays=[replace(tray(s, [s.readable(role)]), choice=s.readable(role)) for role in options],
+        hint=say.say("One is proposed; touch another"),
+        trays=list(trays.values()),
+        first=trays[best(s.at.seen)],
         things=touches,
         fan=s.hand(),
     )
