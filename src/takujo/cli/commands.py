@@ -59,6 +59,15 @@ Seats = Annotated[
 Seed = Annotated[
     str, typer.Option(metavar="N", help=mark("The same seed deals the same."), show_default=False)
 ]
+Db = Annotated[
+    str,
+    typer.Option(
+        "--db",
+        metavar="postgresql://…",
+        help=mark("A database for several servers; TAKUJO_DB or settings.toml sets it for good."),
+        show_default=False,
+    ),
+]
 File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorded game."))]
 
 
@@ -190,6 +199,7 @@ def serve(
         list[str] | None,
         typer.Option("--allow", metavar="NAME", help=mark("A further name it answers to.")),
     ] = None,
+    db: Db = "",
     lang: Lang = "",
 ) -> int:
     """``takujo serve``"""
@@ -198,7 +208,7 @@ def serve(
         from takujo.cli.serve import serve_games
 
         place = (host, port, phone, address, names or [])
-        return serve_games(*place, data, editions, workers, c.obj)
+        return serve_games(*place, data, editions, workers, db, c.obj)
     finally:
         gc.enable()
 
