@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import tomllib
 from collections.abc import Sequence
 from pathlib import PurePath
@@ -94,6 +95,7 @@ def deeper_than(data: Any, most: int) -> bool:
 def read_text(path: str) -> str:
     """The text of an edition file, without the mark some editors put before it."""
     try:
+        refuse_pipes(path)
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
@@ -110,6 +112,12 @@ def read_text(path: str) -> str:
         raise one_mistake(path, "", Said("line {line}: is not UTF-8 text", line=line)) from error
     except OSError as error:
         raise cannot_read(path, error) from error
+
+
+def refuse_pipes(path: str) -> None:
+    """Perhaps nobody ever writes into a pipe; what a shell hands over lies below /dev."""
+    if stat.S_ISFIFO(os.stat(path).st_mode) and not path.startswith("/dev/"):
+        raise one_mistake(path, "", Said("is a pipe, not an edition file"))
 
 
 def toml_problem(message: str, text: str) -> Said:
