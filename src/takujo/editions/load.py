@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 import tomllib
 from collections.abc import Sequence
 from pathlib import PurePath
@@ -116,7 +115,8 @@ def read_text(path: str) -> str:
 
 def refuse_pipes(path: str) -> None:
     """Perhaps nobody ever writes into a pipe; what a shell hands over lies below /dev."""
-    if stat.S_ISFIFO(os.stat(path).st_mode) and not path.startswith("/dev/"):
+    known = os.path.isfile(path) or os.path.isdir(path) or path.startswith("/dev/")
+    if os.path.exists(path) and not known:
         raise one_mistake(path, "", Said("is a pipe, not an edition file"))
 
 

@@ -8,6 +8,7 @@ import pytest
 from takujo.cpu.random_play import play_out
 from takujo.games.catalogue import game
 from takujo.games.san_juan.names import MOST_SLOTS
+from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.chance import FastNumbers, fast
 from tests.games.san_juan.at_the_table import AtTheTable, player, position
 
@@ -53,6 +54,7 @@ def test_more_cards_may_be_kept_than_there_are() -> None:
         card["count"] = 4 if id == "indigo_plant" else 1
     GAME.refuse_mistakes(data, "an edition of a test")
     t = GAME.deal(GAME.book_of(data, "an edition of a test"), 2, fast(1))
+    assert isinstance(t, SanJuan)
     while t.asking is not None and not any(p.has(t.edition.card("prefecture")) for p in t.players):
         play_out(t, FastNumbers(t.round), 1)
     play_out(t, FastNumbers(1), 500)
