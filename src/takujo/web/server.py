@@ -26,6 +26,7 @@ from takujo.kernel.agenda import Rulebook
 from takujo.kernel.said import Said
 from takujo.web.attempts import Attempts, NewTables
 from takujo.web.device import Devices, reader_of
+from takujo.web.measures import Measures
 from takujo.web.pages import errors
 from takujo.web.streams import Streams
 
@@ -41,6 +42,8 @@ class Server:
     limits: Limits = field(default_factory=Limits)
     proxied: bool = False  # a proxy on this machine brings people by the public address
     order: TurnOrder = field(default_factory=lambda: TurnOrder(1))  # people before CPUs
+    measures: Measures = field(default_factory=Measures)
+    metrics_token: str = field(default="", repr=False)  # opens /metrics; "": nobody does
 
     def __post_init__(self) -> None:
         self.attempts = Attempts(self.limits)  # at codes
