@@ -55,7 +55,9 @@ def test_every_refusal_on_a_piece_has_a_sheet_with_its_clause(name: str) -> None
     here = at(at_hand(name), code="en")
     found = Elements(str(fragment(here)))
     for path in [value for value in found.values("data-sheet") if value.startswith("why/")]:
-        assert re.search(r"\(rule \d+\)", sheet(here, "why", path.removeprefix("why/"))), path
+        told = Elements(sheet(here, "why", path.removeprefix("why/")))
+        (rule,) = [value for value in told.values("data-sheet") if value.startswith("rule/")]
+        assert Elements(sheet(here, "rule", rule.removeprefix("rule/"))).wrong == [], path
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -108,7 +110,7 @@ def test_a_placement_tells_price_gains_persons_and_storehouses_in_order() -> Non
     s = Scene(at(at_hand("act")))
     row = s.e.area_rows[0][s.e.card("shimada_kai")]
     assert row is not None
-    stones = s.e.space_rows[0].gains[0][1] + row.gains[0][1]
+    stones = s.e.space_rows[0].gains[0].number + row.gains[0].number
     stored = f"{s.p.cube_count() + stones}/{s.p.storehouses}"
     places = [said.index(part) for part in ("4→3", "石", "島田魁", "両替商", "+", stored)]
     assert places == sorted(places)

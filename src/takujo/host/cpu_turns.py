@@ -113,7 +113,8 @@ class CpuTurns:
             record = match.record
             if record is None or record.question(seat) != question:
                 return
-            wait = delay(match.facts.speed, same_turn(record, seat))
+            before = answers_in_a_row(match, record)
+            wait = delay(match.facts.speed, same_turn(record, seat), before)
             begun = match.times[-1] if match.times else match.facts.changed_at
             rank = rank_of(match)
             async with self.order.thinking(rank):
@@ -121,7 +122,7 @@ class CpuTurns:
             # At most the whole wait: a clock that was set back must not stop the table.
             await asyncio.sleep(min(wait, max(0, begun + wait - now())) / 1000)
             async with self.order.answering(rank):
-                await self.matches.answer(id, seat, choices, question)
+                await self.matches.answer(id, seat, choices, question, cpu=True)
         except (Conflict, Gone, Refused) as gone:
             if isinstance(gone, Refused) and await self._is_open(id, seat, question):
                 raise  # it answered what cannot be answered
@@ -207,3 +208,14 @@ def same_turn(record: Record, seat: int) -> bool:
     if not record.entries:
         return False
     return record.seat_of(record.entries[-1].number) == seat
+
+
+def answers_in_a_row(match: Match, record: Record) -> int:
+    """How many answers of CPU seats came since a person's last one."""
+    count = 0
+    for entry in reversed(record.entries):
+        seat = record.seat_of(entry.number)
+        if seat < 0 or match.seats[seat].kind != CPU:
+            break
+        count += 1
+    return count

@@ -9,8 +9,9 @@ from markupsafe import Markup
 from takujo.web.pages.asked import Question
 from takujo.web.pages.game_files import folder_of, sprite_of
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.log import latest, recap
+from takujo.web.pages.notice import notice
 from takujo.web.pages.reader import At
+from takujo.web.pages.story import latest, recap
 from takujo.web.pages.undo import why_no_undo
 
 RAIL = 60  # lines of the log beside the table on a wide screen
@@ -32,7 +33,15 @@ def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
         "since": bool(since),
         "no_undo": why_no_undo(at.undo, say),
         "instead": instead,
+        "notice": notice(at),
+        "company": has_company(at),
     }
+
+
+def has_company(at: At) -> bool:
+    """Are there other people whom the reader could meet here?"""
+    people = [seat for seat in at.seats if not seat.cpu or seat.absent]
+    return at.visitor or len(people) > 1
 
 
 def frame_words(at: At) -> dict[str, str]:
@@ -43,6 +52,7 @@ def frame_words(at: At) -> dict[str, str]:
         "log": say("Log"),
         "rules": say("Rules of this phase"),
         "menu": say("Menu"),
+        "people": say("People at the table"),
         "table": say("Table"),
         "others": say("The others"),
         "your_turn": say("Your turn"),
@@ -51,6 +61,7 @@ def frame_words(at: At) -> dict[str, str]:
         "this_move": say("This move"),
         "choose": say("Choose"),
         "waiting": say("Waiting for the others"),
+        "skip": say("To my turn"),
         "nothing_yet": say("Touch something lit: what it brings is shown here."),
         "begins": say("The game begins."),
     }

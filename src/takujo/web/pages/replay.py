@@ -12,7 +12,7 @@ from takujo.web.pages.table import fragment, texts
 from takujo.web.pages.templates import fill, whole
 
 
-def page(at: At, last: int) -> str:
+def page(at: At, last: int, over: bool = False) -> str:
     """The table as it was after an entry, with a way to the others."""
     say = at.reader.say
     moment = replace(
@@ -38,7 +38,11 @@ def page(at: At, last: int) -> str:
             "share": say.say("Share this move"),
             "copied": say.say("Copied"),
             "table": say.say("To the table"),
+            "take": say.say("Play on from here"),
+            "back": say.say("Go back to here"),
         },
+        takes=over and at.seen.table.asking is not None,
+        asks=not at.visitor and not over and has_later_answer(at),
         match=at.match,
     )
     book = at.seen.table.book
@@ -53,3 +57,8 @@ def page(at: At, last: int) -> str:
         table=fragment(moment, controls),
         texts=texts(say),
     )
+
+
+def has_later_answer(at: At) -> bool:
+    """Was something played after this moment that still stands?"""
+    return any(entry.number > at.entry and entry.events and not entry.undone for entry in at.log)

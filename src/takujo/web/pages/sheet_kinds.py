@@ -12,7 +12,9 @@ from takujo.web.pages.game_files import sprite_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.people import level
 from takujo.web.pages.points import Source
-from takujo.web.pages.rule_lines import headed
+from takujo.web.pages.refusal import paragraph as chapter_of
+from takujo.web.pages.refusal import refusal
+from takujo.web.pages.rule_lines import headed, lines_of
 from takujo.web.pages.scene import AnyScene
 from takujo.web.pages.templates import fill
 
@@ -25,28 +27,40 @@ def sheet(s: Scene, template: str, title: str, **values: Any) -> Markup:
     return fill(template, s.at.reader, title=title, own=own, close=close, **values)
 
 
-def told(s: Scene, title: str, lines: Sequence[str], refusal: str = "", icon: str = "") -> Markup:
+def told(
+    s: Scene, title: str, lines: Sequence[str], reason: Reason | None = None, icon: str = ""
+) -> Markup:
     """A heading and lines; why not."""
-    return sheet(s, "told_sheet.html", title, lines=lines, refusal=refusal, icon_id=icon)
+    why_not = refusal(s, reason)
+    return sheet(s, "told_sheet.html", title, lines=lines, refusal=why_not, icon_id=icon)
 
 
 def element(s: Scene, id: str, reason: Reason | None = None, icon: str = "") -> Markup:
     """One element in the words of its edition; with a reason, why it cannot be chosen."""
     title, *lines = s.explained(id)
-    return told(s, title, lines, s.refusal(reason), icon)
+    return told(s, title, lines, reason, icon)
 
 
 def why(s: Scene, choice: int, id: str = "", icon: str = "") -> Markup:
     """Why a choice is none, under the element it names, or else under the act."""
     if id:
         return element(s, id, s.why_not(choice), icon)
-    return told(s, s.words(choice), [], s.refusal(s.why_not(choice)))
+    return told(s, s.words(choice), [], s.why_not(choice))
 
 
 def rulebook(s: Scene, note: str = "") -> Markup:
     """The rules of this edition, chapter by chapter."""
     book = words_of(s.t.book).chapters(s.t.book, s.say)
     return sheet(s, "rules_sheet.html", book[0].heading, chapters=headed(book), note=note)
+
+
+def paragraph(s: Scene, clause: str) -> Markup:
+    """One paragraph of the rulebook, and the way to the whole of it."""
+    parts = chapter_of(s, clause)
+    if not parts:
+        raise KeyError(clause)
+    lines, whole = lines_of(parts), s.say.say("The whole rulebook")
+    return sheet(s, "paragraph_sheet.html", parts[0].titled(), lines=lines, whole=whole)
 
 
 def counted_points(s: Scene, n: int) -> str:

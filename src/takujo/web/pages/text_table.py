@@ -10,10 +10,10 @@ from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.log import latest, recap
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import At
 from takujo.web.pages.said import connection
+from takujo.web.pages.story import latest, recap
 from takujo.web.pages.templates import whole
 from takujo.web.pages.undo import why_no_undo
 
@@ -33,7 +33,7 @@ def page(at: At, problem: str = "") -> str:
     """The whole document."""
     t, say = at.seen.table, at.reader.say
     words = words_of(t.book)
-    called = names(at.seats, at.seen.seat, say)
+    called = names(at.seats, None if at.visitor else at.seen.seat, say)
     asking = t.asking
     mine = asking is not None and asking.seat == at.seen.seat and at.question > 0
     title = say.say("The game is over")

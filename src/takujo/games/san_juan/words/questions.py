@@ -83,12 +83,14 @@ RULES: Final[dict[int, RuleWords[SanJuanAsked]]] = {
         others=form("producing"),
         choice=form("Produce {good}"),
         passing=first_or_more(form("Produce nothing"), form("Produce no more")),
+        passed=form("{name} produced nothing"),
     ),
     names.SELL: RuleWords(
         asked=forms("Sell: {n} more good.", "Sell: up to {n} more goods.", "stock"),
         others=form("selling"),
         choice=forms("Sell {good} ({n} card)", "Sell {good} ({n} cards)", "price"),
         passing=first_or_more(form("Sell nothing"), form("Sell no more")),
+        passed=form("{name} sold nothing"),
     ),
     names.KEEP: RuleWords(
         asked=forms("Keep: {n} more card.", "Keep: up to {n} more cards."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import names
+from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Question, Touch, Tray
 from takujo.web.pages.fourbit_town.cards import Card, card, spoken
 from takujo.web.pages.fourbit_town.options import Fan, Option, passing
@@ -28,11 +29,10 @@ def ask(s: Scene) -> Question:
 
 def tray(s: Scene, number: int) -> Tray:
     """One card in words."""
-    lines = s.explained(f"cards.{s.e.cards[number]}")
+    title = s.explained(f"cards.{s.e.cards[number]}")[0]
     return Tray(
-        label=s.say.say("draft::Keep {card}", card=lines[0]),
+        label=s.say.say("draft::Keep {card}", card=title),
         choice=s.readable(number),
-        note=" ".join(lines[1:]),
         price=s.say.say("The rest goes to the left"),
     )
 
@@ -71,4 +71,5 @@ def own_cards(s: Scene) -> list[Card]:
     """The cards kept so far; empty once the draft is over."""
     asking = s.t.asking
     drafting = asking is not None and asking.id == names.DRAFT
-    return [card(s, number) for number in s.p.cards] if drafting else []
+    known = [number for number in s.p.cards if number != UNKNOWN]  # an onlooker knows none
+    return [card(s, number) for number in known] if drafting else []

@@ -8,8 +8,10 @@ from takujo.editions.language import mark
 from takujo.web.pages.game_pages import GamePages
 from takujo.web.pages.san_juan import points, sheets
 from takujo.web.pages.san_juan.ask import question, settle, tell
+from takujo.web.pages.san_juan.explained import about, now, sign
 from takujo.web.pages.san_juan.moves import moves
 from takujo.web.pages.san_juan.scene import Scene
+from takujo.web.pages.san_juan.stage import stage
 from takujo.web.pages.san_juan.table import table, words
 
 SAN_JUAN: Final = GamePages(
@@ -19,12 +21,16 @@ SAN_JUAN: Final = GamePages(
     question=question,
     tell=tell,
     settle=settle,
+    about=about,
+    sign=sign,
+    now=now,
     table=table,
     words=words,
     sheets={"town": sheets.town, "card": sheets.card, "role": sheets.role, "hand": sheets.hand},
     why=sheets.why,
     rules=sheets.rules,
     moves=moves,
+    stage=stage,
     sources=points.sources,
     detail=points.detail,
 )

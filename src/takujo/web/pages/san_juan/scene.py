@@ -7,6 +7,7 @@ from functools import cached_property
 
 from takujo.games.san_juan.table import SanJuan
 from takujo.games.san_juan.words.cards import Cards
+from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Touch
 from takujo.web.pages.reader import At
 from takujo.web.pages.san_juan.pieces import Face, face
@@ -41,7 +42,7 @@ class Scene(AnyScene[SanJuan]):
     @cached_property
     def spare(self) -> list[int]:
         """The places of the hand, the least wanted card first."""
-        return spare_places(self.at.seen, self.p.hand)
+        return spare_places(self.seen, self.p.hand)
 
     def moving(self, card: int, nth: int) -> str:
         """The name under which one of the own cards moves from hand to town."""
@@ -55,11 +56,17 @@ class Scene(AnyScene[SanJuan]):
         """Cards in a fan; those of the same kind are counted on from where others lie."""
         out: list[Held] = []
         for at, card in enumerate(held):
+            if card == UNKNOWN:
+                continue  # before who has no seat hands lie face down
             shown = face(self.cards, card)
             touch = touches.get(card, Touch(sheet=f"card/{shown.id}"))
             nth = before.count(card) + held[:at].count(card)
             out.append(Held(at, shown, touch, self.moving(card, nth)))
         return out
+
+    def hand_counted(self) -> str:
+        """How many cards the own hand has; an onlooker knows no more of it."""
+        return self.say.many("Hand: {n} card", "Hand: {n} cards", len(self.p.hand))
 
     def cards_counted(self, n: int) -> str:
         """3 cards."""

@@ -13,6 +13,7 @@ from takujo.kernel.hidden import UNKNOWN, kinds
 from takujo.kernel.reason import Reason
 from takujo.web.pages import sheet_kinds
 from takujo.web.pages.game_words import words_of
+from takujo.web.pages.refusal import refusal
 from takujo.web.pages.san_juan.felt import Prices, priced
 from takujo.web.pages.san_juan.phase import BETWEEN, role_now
 from takujo.web.pages.san_juan.pieces import face, icon_of
@@ -61,19 +62,9 @@ def card(s: Scene, id: str, reason: Reason | None = None) -> Markup:
         facts=facts,
         prices=more[-1] if s.e.kind[number] == PRODUCTION else "",
         unseen=s.say.many("{n} not yet seen", "{n} not yet seen", unseen),
-        **refused(s, reason),
+        refusal=refusal(s, reason),
         words={"point_mark": s.say.say("pt")},
     )
-
-
-def refused(s: Scene, reason: Reason | None) -> dict[str, str]:
-    """The refusal, and where the rulebook says so."""
-    if reason is None:
-        return {"refusal": "", "clause": ""}
-    words, book = words_of(s.t.book), s.t.book
-    title = chapter(words.chapters(book, s.say), reason.clause).heading
-    clause = s.say.say("Rule {clause}: {title}", clause=reason.clause, title=title)
-    return {"refusal": words.refusal(book, reason, s.names, s.say), "clause": clause}
 
 
 def role(s: Scene, id: str, reason: Reason | None = None) -> Markup:
@@ -88,7 +79,7 @@ def role(s: Scene, id: str, reason: Reason | None = None) -> Markup:
         icon_id=icon_of(id),
         lines=lines,
         tiles=tiles(s) if id == "trader" else [],
-        **refused(s, reason),
+        refusal=refusal(s, reason),
         words={"tiles": s.say.say("Price tiles, in the order in which they come")},
     )
 
@@ -114,7 +105,7 @@ def rules(s: Scene) -> Markup:
         "san_juan/rules_sheet.html",
         title,
         lines=lines,
-        mine=[face(s.cards, card) for card in kinds(s.p.hand)],
+        mine=[face(s.cards, card) for card in kinds(known(s.p.hand))],
         roles=[(id, s.say.name(s.e.data["roles"][id]), icon_of(id)) for id in ROLES],
         words={"mine": s.say.say("The cards in your hand"), "roles": s.say.say("The roles")},
     )
@@ -125,7 +116,7 @@ def hand(s: Scene, what: str) -> Markup:
     if what != "mine":
         raise KeyError(what)
     title = s.say.many("Hand: {n} card", "Hand: {n} cards", len(s.p.hand))
-    mine = [face(s.cards, card) for card in s.p.hand]
+    mine = [face(s.cards, card) for card in known(s.p.hand)]
     return sheet_kinds.sheet(s, "san_juan/hand_sheet.html", title, mine=mine)
 
 
