@@ -30,6 +30,7 @@ from takujo.web.routes import (
     api,
     calls,
     entering,
+    fairness,
     home,
     joining,
     lobby,
@@ -52,8 +53,8 @@ DESCRIPTION = (
 )
 # Asked in turn, so that what a table asks most is first.
 PARTS = (
-    playing, preview, home, entering, joining, lobby, seat, trouble, sheets, replays, takeover,
-    calls, statics, api,
+    playing, preview, home, entering, fairness, joining, lobby, seat, trouble, sheets, replays,
+    takeover, calls, statics, api,
 )  # fmt: skip
 
 

@@ -101,7 +101,12 @@ def page(
         name=name,
         speed=reader.speed,
         choices=chairs(say),
-        settings=settings_sheet(reader, "/", [], kept_words(say, limits or Limits())),
+        settings=settings_sheet(
+            reader,
+            "/",
+            [("/fairness", say.say("Do CPUs play fair?"), "cpu")],
+            kept_words(say, limits or Limits()),
+        ),
         broken=broken_files(broken, say),
         words={
             **words(say),
