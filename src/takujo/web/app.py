@@ -33,6 +33,7 @@ from takujo.web.routes import (
     api_friends,
     calls,
     entering,
+    fairness,
     home,
     joining,
     lobby,
@@ -56,8 +57,8 @@ DESCRIPTION = (
 )
 # Asked in turn, so that what a table asks most is first.
 PARTS = (
-    playing, preview, home, entering, joining, lobby, seat, trouble, sheets, replays, takeover,
-    calls, statics, api, api_friends, operating,
+    playing, preview, home, entering, fairness, joining, lobby, seat, trouble, sheets, replays,
+    takeover, calls, statics, api, api_friends, operating,
 )  # fmt: skip
 
 
