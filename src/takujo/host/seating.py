@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
+from takujo.games.catalogue import game
+from takujo.host.first_match import FirstMatch
 from takujo.host.header import commitment, rulebook_of
 from takujo.host.kept import Gone, KeptMatches, now
 from takujo.host.match import (
@@ -39,22 +41,27 @@ class Seating(KeptMatches):
     # --- making -------------------------------------------------------------------------
     async def make(self, book: Rulebook, plan: Sequence[HostedSeat], speed: str) -> Match:
         """A new match; it starts at once when nobody is waited for."""
-        return await self._make(book, plan, speed, "")
+        return await self._make(new_facts(book, speed), plan, "")
+
+    async def make_first(self, lesson: FirstMatch, plan: Sequence[HostedSeat], speed: str) -> Match:
+        """A guided first match: from its position, with the shuffles its coach counts on."""
+        book = game(lesson.game).book(lesson.edition)
+        facts = new_facts(book, speed)
+        facts.seed, facts.start = lesson.seed, json.dumps(lesson.start, ensure_ascii=False)
+        return await self._make(facts, plan, "")
 
     async def make_again(self, before: str, plan: Sequence[HostedSeat]) -> str:
         """The match that follows a finished one; made once, however often it is wished for."""
         async with self.changing(before) as old:
             if not old.facts.rematch:
                 book = rulebook_of(old.header())
-                made = await self._make(book, plan, old.facts.speed, before)
+                made = await self._make(new_facts(book, old.facts.speed), plan, before)
                 old.facts.rematch = made.id
             return old.facts.rematch
 
-    async def _make(
-        self, book: Rulebook, plan: Sequence[HostedSeat], speed: str, rematch_of: str
-    ) -> Match:
+    async def _make(self, facts: Facts, plan: Sequence[HostedSeat], rematch_of: str) -> Match:
         """The match with its seats and, where it starts at once, its deal: one transaction."""
-        match = Match(new_facts(book, speed), list(plan))
+        match = Match(facts, list(plan))
         if match.open_seats():
             while await self.store.table_with_code(hashed(self.table_code(match))):
                 match.facts.id = new_match_id()  # two tables would have one code

@@ -30,6 +30,7 @@ from takujo.web.routes import (
     entering,
     home,
     joining,
+    learning,
     playing,
     preview,
     replays,
@@ -98,7 +99,19 @@ def make_app(
 def add_routes(app: FastAPI) -> None:
     """Every part of the site; they are asked in turn, so that what a table asks most is first."""
     app.add_exception_handler(api.ApiProblem, api.api_problem)
-    for part in (playing, preview, home, entering, joining, trouble, sheets, replays, statics, api):
+    for part in (
+        playing,
+        preview,
+        home,
+        learning,
+        entering,
+        joining,
+        trouble,
+        sheets,
+        replays,
+        statics,
+        api,
+    ):
         app.include_router(part.router)
 
 

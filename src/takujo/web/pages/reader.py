@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from takujo.editions.language import Language
+from takujo.host.coach import Advice
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event
 
@@ -58,4 +59,5 @@ class At:
     since: int = 0  # the entry of this seat's last answer: what came later is the recap
     commitment: str = ""  # what was sealed before the first choice
     waiting: Sequence[int] = ()  # who is asked and has not answered; nothing else is told of it
+    coach: Advice | None = None  # what the coach of a first match says; None in any other
     visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You

@@ -33,6 +33,7 @@ def page(at: At) -> str:
         files=files_of(game.name),
         script=script_of(game.name),
         match=at.match,
+        coached=at.coach is not None,
         table=fragment(at),
         texts=texts(at.reader.say),
     )

@@ -72,7 +72,7 @@ async def replay_page(request: Request, match: str, at: int = 0) -> Response:
     again = Record(record.header, record.book, record.entries[:number])
     moment = replace(
         now, seen=again.seen(now.seen.seat), entry=number, question=0, undo="nothing", since=number,
-        log=log_of(record, now.seen.seat), seats=seats_of(played),
+        log=log_of(record, now.seen.seat), seats=seats_of(played), coach=None,
     )  # fmt: skip
     return HTMLResponse(replay.page(moment, last))
 
