@@ -43,7 +43,7 @@ def frame_words(at: At) -> dict[str, str]:
     return {
         "back": say("Back to the tables"),
         "log": say("Log"),
-        "rules": say("Rules of this phase"),
+        "rules": say("Rules"),
         "menu": say("Menu"),
         "table": say("Table"),
         "others": say("The others"),

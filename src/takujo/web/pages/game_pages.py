@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from takujo.kernel.table import Event
 from takujo.web.pages.asked import Question, Tray, settled
+from takujo.web.pages.components import Shelf, all_elements, no_piece
 from takujo.web.pages.flights import Move
 from takujo.web.pages.points import Source
 from takujo.web.pages.reader import At
@@ -47,6 +48,8 @@ class GamePages(Generic[S]):
     why: Callable[[S, int], Markup]  # why something that was pointed at is no choice
     settle: Callable[[S, Sequence[str], str], list[str]] = so_many  # a selection after a touch
     rules: Callable[[S], Markup] = rulebook  # of what is being played
+    shelves: Callable[[S], list[Shelf]] = all_elements  # what is in the box, by kind
+    piece: Callable[[S, str], dict[str, Any]] = no_piece  # what component.html draws of an element
     moves: Callable[[S, Event], list[Move]] = lambda s, event: []  # what flies
     sources: Callable[[S, int], list[Source]] = lambda s, seat: []
     detail: Callable[[S, int], str] = lambda s, seat: ""  # beside a name in the ranking

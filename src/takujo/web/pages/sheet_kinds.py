@@ -7,12 +7,13 @@ from typing import Any
 
 from markupsafe import Markup
 
+from takujo.editions.language import Language
 from takujo.kernel.reason import Reason
 from takujo.web.pages.game_files import sprite_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.people import level
 from takujo.web.pages.points import Source
-from takujo.web.pages.rule_lines import headed
+from takujo.web.pages.rule_lines import leaves
 from takujo.web.pages.scene import AnyScene
 from takujo.web.pages.templates import fill
 
@@ -44,9 +45,23 @@ def why(s: Scene, choice: int, id: str = "", icon: str = "") -> Markup:
 
 
 def rulebook(s: Scene, note: str = "") -> Markup:
-    """The rules of this edition, chapter by chapter."""
-    book = words_of(s.t.book).chapters(s.t.book, s.say)
-    return sheet(s, "rules_sheet.html", book[0].heading, chapters=headed(book), note=note)
+    """The rules of this edition, opened at the paragraph of the open question."""
+    book, asking = s.t.book, s.t.asking
+    chapters = words_of(book).chapters(book, s.say)
+    clause = book.paragraphs[asking.id].clause if asking is not None else ""
+    return sheet(
+        s, "rules_sheet.html", chapters[0].heading, note=note, words=book_words(s.say),
+        leaves=leaves(chapters, clause),
+    )  # fmt: skip
+
+
+def book_words(say: Language) -> dict[str, str]:
+    """The words around a rulebook, and around a list that is searched."""
+    return {
+        "contents": say.say("Contents"),
+        "search": say.say("Search"),
+        "nothing": say.say("Nothing is found."),
+    }
 
 
 def counted_points(s: Scene, n: int) -> str:

@@ -1,10 +1,11 @@
-"""Learning a game: its guided first match, begun or taken up again."""
+"""Learning a game: in short, everything in its box, its rulebook, its guided first match."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from fastapi.responses import HTMLResponse, Response
 
+from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES
 from takujo.host.first_match import LEARNER, FirstMatch, first_match, guided
 from takujo.host.kept import Gone
@@ -12,7 +13,7 @@ from takujo.host.match import CPU, PERSON, PLAYING, HostedSeat, Match
 from takujo.host.tickets import hashed
 from takujo.kernel.said import Said
 from takujo.web.device import reader_of
-from takujo.web.pages import errors
+from takujo.web.pages import errors, learn
 from takujo.web.server import back_to, server_of, too_often
 
 router = APIRouter(include_in_schema=False)
@@ -20,11 +21,36 @@ router = APIRouter(include_in_schema=False)
 
 def lesson_of(name: str) -> FirstMatch:
     """The first match of a game by its name; Gone if there is none."""
+    found = first_match(called(name))
+    if found is None:
+        raise Gone(Said("{game} has no first match", game=repr(name)))
+    return found
+
+
+def called(name: str) -> PrintedGame:
+    """A game by its name; Gone if there is none."""
     for game in GAMES:
-        found = first_match(game) if game.name == name else None
-        if found is not None:
-            return found
-    raise Gone(Said("{game} has no first match", game=repr(name)))
+        if game.name == name:
+            return game
+    raise Gone(Said("there is no game {game}", game=repr(name)))
+
+
+@router.get("/learn/{game}")
+async def in_short(request: Request, game: str) -> Response:
+    """The goal, a turn, how it ends."""
+    return HTMLResponse(learn.in_short_page(reader_of(request), called(game)))
+
+
+@router.get("/learn/{game}/all")
+async def everything(request: Request, game: str) -> Response:
+    """Every card, place and person."""
+    return HTMLResponse(learn.all_page(reader_of(request), called(game)))
+
+
+@router.get("/learn/{game}/rules")
+async def rulebook(request: Request, game: str) -> Response:
+    """The rulebook."""
+    return HTMLResponse(learn.rules_page(reader_of(request), called(game)))
 
 
 @router.post("/learn/{game}/first")
