@@ -17,8 +17,9 @@ from takujo.editions.effects import Effects
 from takujo.editions.language import language
 from takujo.editions.mistakes import Report
 from takujo.editions.printed import PrintedGame
-from takujo.editions.shape import Elements, Node, Record
+from takujo.editions.shape import Elements, FixedKeys, Node
 from takujo.games.catalogue import GAMES
+from takujo.kernel.table import Table
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "editions.md"
@@ -32,7 +33,7 @@ def rows_of(node: Node, path: str = "") -> dict[str, EffectRows]:
     if isinstance(node, EffectRows):
         return {path: node}
     found: dict[str, EffectRows] = {}
-    if isinstance(node, Record):
+    if isinstance(node, FixedKeys):
         for key, inner in [*node.keys.items(), *node.optional.items()]:
             found |= rows_of(inner, f"{path}.{key}" if path else key)
     elif isinstance(node, Elements):
@@ -40,7 +41,7 @@ def rows_of(node: Node, path: str = "") -> dict[str, EffectRows]:
     return found
 
 
-def words_of(game: PrintedGame) -> EffectWords:
+def words_of(game: PrintedGame[Table]) -> EffectWords:
     """The words of a game's effects."""
     return next(iter(rows_of(game.shape).values())).words
 
@@ -144,7 +145,7 @@ def shown(found: Example, words: EffectWords) -> list[str]:
     return [f"`{toml(found.row)}`", sentence(found.row, words)]
 
 
-def game_part(game: PrintedGame) -> list[str]:
+def game_part(game: PrintedGame[Table]) -> list[str]:
     """Everything the effects of one game may say."""
     places = rows_of(game.shape)
     words = words_of(game)

@@ -1,6 +1,6 @@
 """Measures the balance of Goryokaku and writes its page anew.
 
-    python -m benchmarks.balance [--games 4000] [--jobs 2]
+    python -m benchmarks.balance [--games 12000] [--jobs 2]
 
 The figures on the page between the two marks, and the pictures beside it, come from here.
 """
@@ -36,7 +36,7 @@ def games(pool: ProcessPoolExecutor, line_up: list[str], number: int) -> list[Fa
 def main() -> None:
     """Play, and write the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--games", type=int, default=12000)
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
     with ProcessPoolExecutor(asked.jobs, get_context("spawn")) as pool:

@@ -29,7 +29,7 @@ def edition() -> Edition:
     """The numbers that are measured."""
     book = game("goryokaku").book()
     assert isinstance(book, GoryokakuBook)
-    return book.printing
+    return book.edition
 
 
 def percent(figure: Figure) -> str:

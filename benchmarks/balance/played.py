@@ -17,10 +17,10 @@ from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import fast
 from takujo.kernel.flow import take
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Event
+from takujo.kernel.table import Event, Table
 
 SOURCES: Final = ["tiles", "circle", "crest", "daiba"]
-FIRST_DEAL: Final = 20_000_001  # and on: deals that the numbers were not tuned with
+FIRST_DEAL: Final = 40_000_001  # and on: deals that the numbers were not tuned with
 HASTY: Final = "hasty"  # plays like normal, but recalls whenever it may: after one worker
 
 
@@ -51,7 +51,7 @@ class Seated:
         self.hasty = level == HASTY
         self.cpu = player("normal" if self.hasty else level, game("goryokaku"), seed)
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Seen[Table]) -> int:
         """The hasty one recalls whenever it may; else as its level does."""
         asking = seen.table.asking
         if self.hasty and asking is not None and asking.id == names.ACT:

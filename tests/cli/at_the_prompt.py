@@ -8,7 +8,7 @@ from typing import Any
 from takujo.cli.person import Person
 from takujo.cli.picker import numbered
 from takujo.cli.screen import Screen
-from takujo.cli.seating import Seating
+from takujo.cli.seating import LineUp
 from takujo.cli.telling import Teller
 from takujo.cli.typed import Typed
 from takujo.editions.language import language
@@ -39,7 +39,7 @@ class Prompt:
         self.file = io.StringIO()
         self.text = ""  # how the first question was put
         screen = Screen(self.file)
-        teller = Teller(game, Seating(self.record), screen, language(code))
+        teller = Teller(game, LineUp(self.record), screen, language(code))
         self.person = Person(game, teller, shared=True)
 
     def ask(self, seat: int) -> str:

@@ -15,6 +15,7 @@ from takujo.editions.printed import PrintedGame
 from takujo.editions.sections import TableLine, listed
 from takujo.games.catalogue import GAMES
 from takujo.kernel.chance import FastNumbers, fast
+from takujo.kernel.table import Table
 
 JAPANESE = "図書館（コスト5・3点）を建て、カードを1枚引いてよい。"
 
@@ -80,7 +81,9 @@ def test_no_line_is_too_wide_and_no_character_is_lost(text: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_line_of_every_table_fits_a_narrow_terminal(game: PrintedGame, code: str) -> None:
+def test_every_line_of_every_table_fits_a_narrow_terminal(
+    game: PrintedGame[Table], code: str
+) -> None:
     t = game.deal(game.book(), game.seats[0], fast(3))
     numbers, names = FastNumbers(3), [f"Player {seat}" for seat in range(game.seats[0])]
     seen = 0

@@ -1,6 +1,6 @@
 """Free actions beside a question that asks for several things at once."""
 
-from takujo.cli.question import Question
+from takujo.cli.question import TerminalQuestion
 from takujo.editions.language import language
 from takujo.kernel.agenda import ASIDE
 from tests.cli.at_the_prompt import Prompt
@@ -15,9 +15,9 @@ def overflowing(people: str) -> AtTheTable:
     return at.play(0, "pass") if people else at  # the end of the turn comes before the storehouses
 
 
-def asked(at: AtTheTable) -> Question:
+def asked(at: AtTheTable) -> TerminalQuestion:
     """The open question as the terminal puts it."""
-    return Question(GAME, GAME.seen(at.t, 0))
+    return TerminalQuestion(GAME, GAME.seen(at.t, 0))
 
 
 def test_an_aside_is_listed_once_after_everything_that_can_be_picked() -> None:

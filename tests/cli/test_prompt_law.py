@@ -15,6 +15,7 @@ from takujo.host.record import Record
 from takujo.kernel.agenda import PASS
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from tests.cli.at_the_prompt import Prompt
 from tests.every_game.cases import CASES, SEEDS, Case, laws
 from tests.every_game.every_way import Walk, amiss
@@ -32,7 +33,7 @@ every_edition = pytest.mark.parametrize(
 class Noted:
     """What the door for answers needs of a record: one open question, whose answer is noted."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen[Table]) -> None:
         self.known = seen
         self.choices: list[str] | None = None
 
@@ -47,7 +48,7 @@ class Noted:
         """None was given before."""
         return 0
 
-    def seen(self, seat: int) -> Seen:
+    def seen(self, seat: int) -> Seen[Table]:
         """What the seat knows."""
         return self.known
 
@@ -81,7 +82,7 @@ def test_every_legal_answer_can_be_typed_and_is_played_as_it_was_typed(
     prompt = Prompt(case.book, case.seats)
     person = prompt.person
 
-    def typed(seen: Seen, picks: Picks, way: list[int]) -> list[str] | None:
+    def typed(seen: Seen[Table], picks: Picks, way: list[int]) -> list[str] | None:
         noted = Noted(seen)
         person.record = cast(Record, noted)
         if person.seat < 0 or person.question.seen is not seen:

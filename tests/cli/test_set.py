@@ -81,4 +81,4 @@ def test_a_position_of_such_an_edition_can_be_read_again() -> None:
     data = json.loads(t.to_json())
     data["edition"] = "revised+" + ",".join(UNITS)
     data["rules"] = town.book("revised", UNITS).identity
-    assert takujo.from_json(json.dumps(data)).book.edition["upkeep"]["units"] == 2
+    assert takujo.from_json(json.dumps(data)).book.edition_data["upkeep"]["units"] == 2

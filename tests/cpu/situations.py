@@ -18,7 +18,7 @@ WITH_CPU: Final = [SAN_JUAN, GORYOKAKU]  # the games that computer players know 
 
 
 def situations(
-    seed: int, seats: int, every: int, line_up: list[str], rules: PrintedGame = SAN_JUAN
+    seed: int, seats: int, every: int, line_up: list[str], rules: PrintedGame[Table] = SAN_JUAN
 ) -> Iterator[Table]:
     """The tables of one game at every so many questions; the line-up goes round the table."""
     t = rules.deal(rules.book(), seats, fast(seed))

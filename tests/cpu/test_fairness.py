@@ -12,10 +12,10 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from tests.cpu.situations import GORYOKAKU, SAN_JUAN, WITH_CPU, situations
 
-Look = Callable[[Table, int], Seen]
+Look = Callable[[Table, int], Seen[Table]]
 
 
-def differences(rules: PrintedGame, level: str, seats: int, look: Look) -> tuple[int, int]:
+def differences(rules: PrintedGame[Table], level: str, seats: int, look: Look) -> tuple[int, int]:
     """Positions looked at, and those in which the decision changed with what is hidden."""
     looked = changed = 0
     for seed in range(20, 25):
@@ -52,7 +52,7 @@ def test_a_player_that_knows_the_next_person_is_found_out() -> None:
     assert changed > 0
 
 
-def next_person(t: Table, seat: int) -> Seen:
+def next_person(t: Table, seat: int) -> Seen[Table]:
     """The leak: the top of the person deck lies among the seat's own cards."""
     seen = GORYOKAKU.seen(t, seat)
     data = GORYOKAKU.view(seen)
@@ -61,7 +61,7 @@ def next_person(t: Table, seat: int) -> Seen:
     return GORYOKAKU.seen_from(t.book, data)
 
 
-def everything(t: Table, seat: int) -> Seen:
+def everything(t: Table, seat: int) -> Seen[Table]:
     """The leak: the top card of the deck lies among the seat's own cards."""
     seen = SAN_JUAN.seen(t, seat)
     data = SAN_JUAN.view(seen)

@@ -50,7 +50,7 @@ def rows_in(data: Any) -> list[dict[str, Any]]:
     return [row for rows in lists if isinstance(rows, list) for row in rows]
 
 
-def parts_of(rows: list[dict[str, Any]], game: PrintedGame, chance: random.Random) -> Any:
+def parts_of(rows: list[dict[str, Any]], game: PrintedGame[Table], chance: random.Random) -> Any:
     """A part for a row: one that another row has, or one that the language allows."""
     name = chance.choice(
         ["when", "if", "if_at_most", "pay", "gain", "per", "each", "up_to", "per_round", "order",
@@ -64,7 +64,7 @@ def parts_of(rows: list[dict[str, Any]], game: PrintedGame, chance: random.Rando
     return name, plain.get(name, 1)
 
 
-def change_row(data: Any, game: PrintedGame, chance: random.Random) -> None:
+def change_row(data: Any, game: PrintedGame[Table], chance: random.Random) -> None:
     """Another moment, gain, price, condition or limit in a row, or a whole row moved."""
     rows = rows_in(data)
     if not rows:
@@ -81,7 +81,7 @@ def change_row(data: Any, game: PrintedGame, chance: random.Random) -> None:
         at_place(data, chance.choice(lists)).append(copy.deepcopy(row))
 
 
-def change(data: Any, game: PrintedGame, chance: random.Random) -> None:
+def change(data: Any, game: PrintedGame[Table], chance: random.Random) -> None:
     """One random change anywhere."""
     how = chance.random()
     if how < 0.5:
@@ -103,7 +103,7 @@ def change(data: Any, game: PrintedGame, chance: random.Random) -> None:
         holder[last] = copy.deepcopy(other) if type(other) is type(value) else value
 
 
-def mutated(game: PrintedGame, edition: str, seed: int) -> dict[str, Any]:
+def mutated(game: PrintedGame[Table], edition: str, seed: int) -> dict[str, Any]:
     """The edition with one to four random changes, always the same for a seed."""
     chance = random.Random(seed)
     data = copy.deepcopy(game.edition(edition))
@@ -114,14 +114,16 @@ def mutated(game: PrintedGame, edition: str, seed: int) -> dict[str, Any]:
     return data
 
 
-def is_accepted(game: PrintedGame, data: dict[str, Any]) -> bool:
+def is_accepted(game: PrintedGame[Table], data: dict[str, Any]) -> bool:
     """Whether the check finds no mistake."""
     return not mistakes_in(data, game.shape, "mutated.toml")
 
 
-def use(game: PrintedGame, data: dict[str, Any], seed: int, pages: int = 2, most: int = 4) -> None:
+def use(
+    game: PrintedGame[Table], data: dict[str, Any], seed: int, pages: int = 2, most: int = 4
+) -> None:
     """Everything an edition is for: rulebook, games to the end, positions, words, pages, CPUs."""
-    book = game.rulebook(game.version, "mutated", data)
+    book = game.book_of(data, "mutated")
     for code in LANGUAGES:
         say = language(code)
         assert markdown_of(game.words, book, say)
@@ -131,7 +133,7 @@ def use(game: PrintedGame, data: dict[str, Any], seed: int, pages: int = 2, most
         play(game, book, seats, seed, pages)
 
 
-def play(game: PrintedGame, book: Rulebook, seats: int, seed: int, pages: int) -> None:
+def play(game: PrintedGame[Table], book: Rulebook, seats: int, seed: int, pages: int) -> None:
     """One random game to its end, looked at in some of its moments."""
     t = game.deal(book, seats, fast(seed))
     numbers = FastNumbers(seed)
@@ -149,7 +151,7 @@ def play(game: PrintedGame, book: Rulebook, seats: int, seed: int, pages: int) -
     look(game, t)
 
 
-def look(game: PrintedGame, t: Table) -> None:
+def look(game: PrintedGame[Table], t: Table) -> None:
     """The table as a file, for a CPU, as words and as pages."""
     again = game.position(t.book, game.to_data(t))
     assert game.to_data(again) == game.to_data(t)

@@ -6,20 +6,20 @@ from typing import Any
 
 from takujo.editions.shape import (
     Elements,
+    FixedKeys,
     Flag,
     ListOf,
     Named,
     Names,
     Number,
     NumbersBy,
-    Record,
     Text,
     Word,
 )
 
 FIRST = """\
-# The first printing.
-name = { ja = "果樹園 初版", en = "Orchard, first printing" }
+# The first edition.
+name = { ja = "果樹園 初版", en = "Orchard, first edition" }
 rounds = 6  # how long it takes
 
 [rules]
@@ -61,21 +61,21 @@ days = [[1, 2], [2, 3]]
 3 = 4
 """
 
-EFFECT = Record(
+EFFECT = FixedKeys(
     {
         "when": Word(of=["picked", "end"]),
-        "gain": Record({}, {"coin": Number(1, 9), "vp": Number(1, 9)}),
+        "gain": FixedKeys({}, {"coin": Number(1, 9), "vp": Number(1, 9)}),
     }
 )
 TREE = Named({"cost": Number(0, 20), "fruit": Number(0, 9), "effects": ListOf(EFFECT)})
-SHAPE = Record(
+SHAPE = FixedKeys(
     {
         "name": Names(),
         "rounds": Number(1, 12, even=True),
-        "rules": Record({"harvest": Word(of=["by_ladder", "by_hand"]), "open_hands": Flag()}),
+        "rules": FixedKeys({"harvest": Word(of=["by_ladder", "by_hand"]), "open_hands": Flag()}),
         "trees": Elements(TREE, ids=["apple"]),
         "fields": Elements(Named({"vp": Number(0, 5)}), ids=range(2), numbered=True, only=True),
-        "prices": Record({"days": ListOf(ListOf(Number(1, 9), 2, 2), 1, 4)}),
+        "prices": FixedKeys({"days": ListOf(ListOf(Number(1, 9), 2, 2), 1, 4)}),
         "hand": NumbersBy(Number(1, 9), range(2, 4)),
     },
     optional={"motto": Text()},

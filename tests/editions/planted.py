@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from takujo.editions.identity import NOT_RULES
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 
 EACH: Final = 10  # files of each kind of mistake, for each edition
 LINE: Final = 5  # where the mistake stands
@@ -63,7 +64,7 @@ def named(data: dict[str, Any]) -> list[str]:
     ]
 
 
-def planted(game: PrintedGame, edition: str) -> list[Planted]:
+def planted(game: PrintedGame[Table], edition: str) -> list[Planted]:
     """Ten files of each of five kinds of mistake, always the same."""
     data = game.edition(edition)
     chance = random.Random(f"{game.name}@{edition}")

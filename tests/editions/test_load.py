@@ -95,7 +95,7 @@ effects = []
 """
     whole = resolve(put(tmp_path, "second.toml", delta), [str(tmp_path)])
     assert "based_on" not in whole
-    assert whole["name"] == {"ja": "果樹園 第二版", "en": "Orchard, first printing"}
+    assert whole["name"] == {"ja": "果樹園 第二版", "en": "Orchard, first edition"}
     assert whole["trees"]["apple"] == {**first["trees"]["apple"], "cost": 5, "effects": []}
     assert whole["prices"] == first["prices"]
     assert list(whole) == list(first)

@@ -4,6 +4,7 @@ import pytest
 
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES
+from takujo.kernel.table import Table
 from tests.editions.mutated import is_accepted, mutated, use
 
 EDITIONS = [(game, edition) for game in GAMES for edition in game.editions()]
@@ -15,7 +16,7 @@ MORE = range(6, 40)
     ("game", "edition"), EDITIONS, ids=[f"{game.name}@{edition}" for game, edition in EDITIONS]
 )
 def test_an_edition_changed_at_random_is_refused_or_can_be_used(
-    game: PrintedGame, edition: str
+    game: PrintedGame[Table], edition: str
 ) -> None:
     accepted = 0
     for seed in QUICK:
@@ -31,7 +32,7 @@ def test_an_edition_changed_at_random_is_refused_or_can_be_used(
     ("game", "edition"), EDITIONS, ids=[f"{game.name}@{edition}" for game, edition in EDITIONS]
 )
 def test_many_editions_changed_at_random_are_refused_or_can_be_used(
-    game: PrintedGame, edition: str
+    game: PrintedGame[Table], edition: str
 ) -> None:
     for seed in MORE:
         data = mutated(game, edition, seed)

@@ -9,6 +9,7 @@ from scripts.editions_page import words_of
 from takujo.editions.printed import PrintedGame
 from takujo.editions.shape import mistakes_in
 from takujo.games.catalogue import GAMES, game
+from takujo.kernel.table import Table
 from tests.editions.mutated import at_place, is_accepted, places, use
 
 # Of each game: elements with effects, a moment they have, and a gain.
@@ -65,7 +66,7 @@ def test_an_odd_gain_or_price_of_what_comes_in_twos_is_refused(
         assert any(wanted in mistake for mistake in said(name, **{part: {thing: n}}))
 
 
-def zeroed(of: PrintedGame, edition: str) -> list[tuple[str, dict[str, Any]]]:
+def zeroed(of: PrintedGame[Table], edition: str) -> list[tuple[str, dict[str, Any]]]:
     """The edition with 0 in one place, for every number where that is allowed."""
     found: list[tuple[str, dict[str, Any]]] = []
     original = of.edition(edition)
@@ -84,7 +85,9 @@ def zeroed(of: PrintedGame, edition: str) -> list[tuple[str, dict[str, Any]]]:
     [(of, edition) for of in GAMES for edition in of.editions()],
     ids=[f"{of.name}@{edition}" for of in GAMES for edition in of.editions()],
 )
-def test_wherever_0_is_allowed_it_can_be_played_and_shown(of: PrintedGame, edition: str) -> None:
+def test_wherever_0_is_allowed_it_can_be_played_and_shown(
+    of: PrintedGame[Table], edition: str
+) -> None:
     found = zeroed(of, edition)
     assert found
     for key, data in found[::7]:

@@ -7,6 +7,7 @@ import pytest
 from takujo.editions.mistakes import EditionError
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES
+from takujo.kernel.table import Table
 from tests.editions.planted import LINE, planted
 
 EDITIONS = [(game, edition) for game in GAMES for edition in game.editions()]
@@ -22,7 +23,7 @@ def test_there_are_two_hundred_files_all_different() -> None:
     ("game", "edition"), EDITIONS, ids=[f"{game.name}@{edition}" for game, edition in EDITIONS]
 )
 def test_every_planted_mistake_is_found_on_the_line_of_the_file_that_has_it(
-    game: PrintedGame, edition: str, tmp_path: Path
+    game: PrintedGame[Table], edition: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "planted.toml"
     for each in planted(game, edition):

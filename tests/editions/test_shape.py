@@ -8,6 +8,7 @@ import pytest
 
 from takujo.editions.shape import (
     Elements,
+    FixedKeys,
     Flag,
     ListOf,
     Named,
@@ -15,7 +16,6 @@ from takujo.editions.shape import (
     Node,
     Number,
     NumbersBy,
-    Record,
     Text,
     Word,
     mistakes_in,
@@ -25,12 +25,14 @@ from tests.editions.orchard import FIRST, SHAPE
 
 def lines(node: Node, value: Any) -> list[str]:
     """The mistakes in one value that stands at the key `x`."""
-    return [str(mistake) for mistake in mistakes_in({"x": value}, Record({"x": node}), "my.toml")]
+    return [
+        str(mistake) for mistake in mistakes_in({"x": value}, FixedKeys({"x": node}), "my.toml")
+    ]
 
 
 TREES = Elements(Named({"cost": Number(0, 20)}))
 FIELDS = Elements(Number(0, 5), ids=range(2), numbered=True, only=True)
-HALF_OPEN = Record({"cost": Number(0, 20)}, optional={"vp": Number(0, 9)})
+HALF_OPEN = FixedKeys({"cost": Number(0, 20)}, optional={"vp": Number(0, 9)})
 
 
 @pytest.mark.parametrize(
@@ -161,7 +163,7 @@ def test_what_is_not_allowed_is_said_in_full(node: Node, value: Any, line: str) 
     ("node", "allowed"),
     [
         (Names(), "a table with ja"),
-        (Record({}), "a table"),
+        (FixedKeys({}), "a table"),
         (Elements(Flag()), "a table of elements"),
         (NumbersBy(Flag()), "a table keyed by numbers"),
         (NumbersBy(Flag(), range(2, 5)), "a table with 2, 3, 4"),
@@ -169,7 +171,7 @@ def test_what_is_not_allowed_is_said_in_full(node: Node, value: Any, line: str) 
     ],
 )
 def test_a_missing_key_says_what_belongs_there(node: Node, allowed: str) -> None:
-    missing = mistakes_in({}, Record({"x": node}), "my.toml")
+    missing = mistakes_in({}, FixedKeys({"x": node}), "my.toml")
     assert [str(mistake) for mistake in missing] == [f"my.toml: x: is missing; allowed: {allowed}"]
 
 

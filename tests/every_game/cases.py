@@ -39,7 +39,9 @@ def laws(examples: int) -> settings:
 class Case:
     """One game in one edition with so many seats."""
 
-    def __init__(self, game: PrintedGame, accounts: Accounts, edition: str, seats: int) -> None:
+    def __init__(
+        self, game: PrintedGame[Table], accounts: Accounts, edition: str, seats: int
+    ) -> None:
         self.game = game
         self.accounts = accounts
         self.edition = edition

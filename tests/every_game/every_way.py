@@ -28,12 +28,12 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Table
 from tests.every_game.cases import Case, step
 
-Express = Callable[[Seen, Picks, list[int]], list[str] | None]
+Express = Callable[[Seen[Table], Picks, list[int]], list[str] | None]
 WAYS: Final = 12  # of one question that are tried, by chance
 ALL: Final = 2000  # ways of one question that are looked at
 
 
-def questions(case: Case, seed: int, every: int, veils: bool = True) -> Iterator[Seen]:
+def questions(case: Case, seed: int, every: int, veils: bool = True) -> Iterator[Seen[Table]]:
     """What is asked in a random game: every question of several picks, of the others some."""
     t, numbers, count = case.deal(seed), FastNumbers(seed), 0
     t.veils = veils
@@ -49,7 +49,7 @@ def questions(case: Case, seed: int, every: int, veils: bool = True) -> Iterator
         step(t, numbers)
 
 
-def supposed(seen: Seen) -> Table:
+def supposed(seen: Seen[Table]) -> Table:
     """The table on which what is compared is played."""
     t = seen.table.book.game.guess(seen, FastNumbers(1))
     t.veils = seen.table.veils
@@ -59,7 +59,7 @@ def supposed(seen: Seen) -> Table:
 class Walk:
     """A way through the question, each pick carried out by its rule; nothing is forced."""
 
-    def __init__(self, seen: Seen, way: list[int]) -> None:
+    def __init__(self, seen: Seen[Table], way: list[int]) -> None:
         self.asked: list[int] = []  # the picks that the table asks for; the others it takes itself
         t = self.table = supposed(seen)
         for number, choice in enumerate(way):
@@ -79,7 +79,7 @@ class Walk:
         settle(t)
 
 
-def got(seen: Seen, choices: list[str]) -> str:
+def got(seen: Seen[Table], choices: list[str]) -> str:
     """The table after these choices."""
     t = supposed(seen)
     for choice in choices:

@@ -10,11 +10,12 @@ from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.flow import take
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from tests.every_game.cases import SEEDS, Case, every_case, laws
 from tests.every_game.every_way import ALL, Walk, amiss, questions, supposed
 
 
-def posted(seen: Seen, picks: Picks, way: list[int]) -> list[str]:
+def posted(seen: Seen[Table], picks: Picks, way: list[int]) -> list[str]:
     """What a program posts that wants these picks: what is asked of them, all in one answer."""
     book = seen.table.book
     return exact(seen, [book.readable(picks.frame, choice) for choice in Walk(seen, way).asked])

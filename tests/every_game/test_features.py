@@ -34,11 +34,12 @@ def test_every_position_gives_the_numbers_that_the_layout_names(case: Case) -> N
 def test_a_number_of_the_edition_that_is_changed_changes_the_numbers(case: Case) -> None:
     path = SOME_NUMBER.get(case.game.name)
     if path is None:  # a game that says nothing of its edition
-        assert case.game.edition_features(case.book) == b""
+        assert case.game.edition_features(case.deal(1)) == b""
         return
     changed = case.game.book(case.book.edition_name, [path])
     assert case.game.layout(changed).id == case.game.layout(case.book).id
-    assert case.game.edition_features(changed) != case.game.edition_features(case.book)
+    other = case.game.deal(changed, case.seats, fast(1))
+    assert case.game.edition_features(other) != case.game.edition_features(case.deal(1))
 
 
 SOME_NUMBER = {
@@ -51,7 +52,7 @@ SOME_NUMBER = {
 @every_case
 def test_own_hand_is_seen_and_nobody_elses(case: Case) -> None:
     """Somebody else's knowledge makes no difference, one's own does."""
-    if not case.game.edition_features(case.book):
+    if not case.game.edition_features(case.deal(1)):
         return
     deals = [case.game.deal(case.book, case.seats, fast(seed)) for seed in range(1, 9)]
     own = {case.game.features(case.game.seen(t, 0)) for t in deals}

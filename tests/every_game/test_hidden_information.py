@@ -176,7 +176,7 @@ def test_a_seen_holds_no_seed_and_comes_back_from_its_view(case: Case, seed: int
 
 @every_case
 def test_no_table_can_be_shuffled_from_what_a_seat_has_seen(case: Case) -> None:
-    seen: Seen = case.game.seen(case.deal(1), 0)
+    seen: Seen[Table] = case.game.seen(case.deal(1), 0)
     with pytest.raises(ValueError, match="guess a table first"):
         seen.table.shuffle([1, 2], 0, "deck")
 

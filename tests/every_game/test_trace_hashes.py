@@ -14,6 +14,7 @@ from takujo.games.catalogue import GAMES, game
 from takujo.host.header import rulebook_of
 from takujo.host.record import Record
 from takujo.host.takujo_file import load
+from takujo.kernel.table import Table
 from tests.every_game.golden_games import FOLDER as GOLDEN
 from tests.every_game.trace import RECORDED_GAMES, trace, trace_hash
 from tests.every_game.traces import FOLDER, Traces, file_of, problems, recorded, same_play, traces
@@ -92,7 +93,7 @@ def test_a_trace_holds_every_question_option_event_and_position() -> None:
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.name)
-def test_every_kind_of_event_happens_in_some_recorded_game(rules: PrintedGame) -> None:
+def test_every_kind_of_event_happens_in_some_recorded_game(rules: PrintedGame[Table]) -> None:
     """What never happens in them could change unnoticed."""
     words = {
         line.split(" ")[0]
@@ -116,7 +117,7 @@ def test_a_trace_does_not_know_what_its_rules_are_called() -> None:
 
 
 def test_a_changed_number_changes_the_trace() -> None:
-    rules: PrintedGame = game("san-juan")
+    rules: PrintedGame[Table] = game("san-juan")
     changed = rules.book("", ["setup.hand=5"])
     assert trace_hash(changed, 2, 1) != trace_hash(rules.book(), 2, 1)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 from tests.every_game.golden_games import GENEROUS
 from tests.every_game.trace import trace_hash
 
@@ -29,7 +30,7 @@ def recorded(game: str, version: int) -> Traces | None:
     return found
 
 
-def traces(game: PrintedGame, version: int) -> Traces:
+def traces(game: PrintedGame[Table], version: int) -> Traces:
     """The traces as they are now, of every edition and seat count."""
     found: Traces = {}
     for edition in game.editions():
@@ -39,12 +40,12 @@ def traces(game: PrintedGame, version: int) -> Traces:
         found[edition] = {"rules": book.identity, **hashes}
         for seats, settings in lively(game, edition):
             changed = game.book(edition, settings)
-            book = game.book_of(changed.edition, changed.edition_name, version)
+            book = game.book_of(changed.edition_data, changed.edition_name, version)
             found[edition][f"{seats} generous"] = trace_hash(book, seats)
     return found
 
 
-def lively(game: PrintedGame, edition: str) -> list[tuple[int, list[str]]]:
+def lively(game: PrintedGame[Table], edition: str) -> list[tuple[int, list[str]]]:
     """Seats and settings with which more happens than random players bring about otherwise."""
     return [
         (seats, settings)

@@ -13,11 +13,12 @@ from takujo.host.first_match import LEARNER, FirstMatch, first_match
 from takujo.host.header import rulebook_of
 from takujo.host.record import Record
 from takujo.host.thinking import own_seed, whole_answer
+from takujo.kernel.table import Table
 
 GUIDED = [each for each in GAMES if first_match(each) is not None]
 
 
-def lesson_of(game: PrintedGame) -> FirstMatch:
+def lesson_of(game: PrintedGame[Table]) -> FirstMatch:
     """The first match of a game that has one."""
     found = first_match(game)
     assert found is not None

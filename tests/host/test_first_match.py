@@ -13,18 +13,19 @@ from takujo.host.first_match import LEARNER, Idea, first_match, guided, idea
 from takujo.host.takujo_file import read, write_record
 from takujo.kernel.agenda import PASS, Rulebook
 from takujo.kernel.chance import FastNumbers
+from takujo.kernel.table import Table
 from tests.host.guided import GUIDED, Learning, lesson_of
 
 LONGEST = {"ja": 66, "en": 132}  # what stands in three lines on the narrowest phone
 every_game = pytest.mark.parametrize("game", GUIDED, ids=lambda game: game.name)
 
 
-def book_of(game: PrintedGame) -> Rulebook:
+def book_of(game: PrintedGame[Table]) -> Rulebook:
     """The rules that a first match is played with."""
     return game.book(lesson_of(game).edition)
 
 
-def sentences(game: PrintedGame, code: str) -> list[str]:
+def sentences(game: PrintedGame[Table], code: str) -> list[str]:
     """Everything that the coach can say, filled."""
     lesson, book, say = lesson_of(game), book_of(game), language(code)
     texts = [lesson.otherwise, lesson.wait, lesson.end, *[each.text for each in lesson.ideas]]
@@ -51,7 +52,7 @@ def test_every_game_has_a_first_match() -> None:
 
 
 @every_game
-def test_a_script_names_only_rules_choices_and_events_that_exist(game: PrintedGame) -> None:
+def test_a_script_names_only_rules_choices_and_events_that_exist(game: PrintedGame[Table]) -> None:
     lesson, book = lesson_of(game), book_of(game)
     rules, kinds = [p.name for p in book.paragraphs], [kind.name for kind in game.events]
     assert [each.ask for each in lesson.ideas if each.ask not in rules] == []
@@ -61,7 +62,7 @@ def test_a_script_names_only_rules_choices_and_events_that_exist(game: PrintedGa
 
 @every_game
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_sentence_is_whole_and_short_enough(game: PrintedGame, code: str) -> None:
+def test_every_sentence_is_whole_and_short_enough(game: PrintedGame[Table], code: str) -> None:
     for sentence in sentences(game, code):
         assert "{" not in sentence, sentence
         assert sentence[-1] in "。.!?", sentence
@@ -74,7 +75,9 @@ def test_a_key_that_no_idea_has_is_refused() -> None:
 
 
 @every_game
-def test_who_follows_the_suggestions_hears_every_idea_once_and_in_turn(game: PrintedGame) -> None:
+def test_who_follows_the_suggestions_hears_every_idea_once_and_in_turn(
+    game: PrintedGame[Table],
+) -> None:
     learning = Learning(lesson_of(game))
     heard: list[int] = []
     for advice in learning.questions():
@@ -86,7 +89,7 @@ def test_who_follows_the_suggestions_hears_every_idea_once_and_in_turn(game: Pri
 
 
 @every_game
-def test_a_first_match_is_short_and_who_learns_can_win_it(game: PrintedGame) -> None:
+def test_a_first_match_is_short_and_who_learns_can_win_it(game: PrintedGame[Table]) -> None:
     learning = Learning(lesson_of(game))
     assert 15 <= count_questions(learning) <= 30
     result = learning.record.result
@@ -95,7 +98,7 @@ def test_a_first_match_is_short_and_who_learns_can_win_it(game: PrintedGame) -> 
 
 
 @every_game
-def test_who_leaves_the_path_at_any_step_can_play_on_to_the_end(game: PrintedGame) -> None:
+def test_who_leaves_the_path_at_any_step_can_play_on_to_the_end(game: PrintedGame[Table]) -> None:
     lesson = lesson_of(game)
     for leaves in range(count_questions(Learning(lesson))):
         learning = Learning(lesson)
@@ -118,7 +121,7 @@ def elsewhere(learning: Learning, advice: Advice) -> bool:
 
 
 @every_game
-def test_the_coach_says_the_same_whatever_lies_hidden(game: PrintedGame) -> None:
+def test_the_coach_says_the_same_whatever_lies_hidden(game: PrintedGame[Table]) -> None:
     learning = Learning(lesson_of(game))
     for n, advice in enumerate(learning.questions()):
         record, numbers = learning.record, FastNumbers(n)
@@ -131,7 +134,7 @@ def test_the_coach_says_the_same_whatever_lies_hidden(game: PrintedGame) -> None
 
 
 @every_game
-def test_what_is_taken_back_is_said_again(game: PrintedGame) -> None:
+def test_what_is_taken_back_is_said_again(game: PrintedGame[Table]) -> None:
     learning = Learning(lesson_of(game))
     undone = 0
     for advice in learning.questions():
@@ -145,7 +148,9 @@ def test_what_is_taken_back_is_said_again(game: PrintedGame) -> None:
 
 
 @every_game
-def test_a_first_match_is_known_by_its_record_and_no_other_match_is(game: PrintedGame) -> None:
+def test_a_first_match_is_known_by_its_record_and_no_other_match_is(
+    game: PrintedGame[Table],
+) -> None:
     learning = Learning(lesson_of(game))
     learning.follow(next(learning.questions()))
     header = read(write_record(learning.record)).header

@@ -93,7 +93,7 @@ def older_match(
     header = new_header(book, ["human", "human"], SEED, "sealed", None, ID)
     record = Record(header, book)
     play_on(record, 1, played)
-    facts = facts_of(header, json.dumps(book.edition), record, state)
+    facts = facts_of(header, json.dumps(book.edition_data), record, state)
     older_database(folder / "takujo.sqlite", record, facts, seats, secrets)
     return record
 
@@ -164,14 +164,14 @@ def older_match_of_cpus(folder: Path, answers: int) -> Record:
     header = new_header(book, ["random", "random"], SEED, "sealed", None, ID)
     record = Record(header, book)
     seats = [HostedSeat(CPU, "random"), HostedSeat(CPU, "random")]
-    facts = facts_of(header, json.dumps(book.edition), record)
+    facts = facts_of(header, json.dumps(book.edition_data), record)
     match = Match(facts, seats, record)
     for _ in range(answers):
         seat = record.waiting[0]
         question = record.question(seat)
         thought = foreseeable(thought_of(match, record, seat, question), ID, seat, question)
         record.answer(seat, think(thought), question)
-    facts = facts_of(header, json.dumps(book.edition), record)
+    facts = facts_of(header, json.dumps(book.edition_data), record)
     older_database(folder / "takujo.sqlite", record, facts, seats, ["", ""])
     return record
 

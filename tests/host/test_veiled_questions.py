@@ -160,7 +160,7 @@ def test_what_a_cpu_picks_together_is_one_answer() -> None:
             game="san-juan",
             version=BOOK.version,
             edition_name=BOOK.edition_name,
-            edition=json.dumps(BOOK.edition),
+            edition=json.dumps(BOOK.edition_data),
             view=json.dumps(record.view(0)),
             level=level,
             seed=1,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.kernel.agenda import PASS, Paragraph, Rule, Rulebook
-from takujo.kernel.chance import Chance, Numbers, fast
+from takujo.kernel.chance import Chance, fast
 from takujo.kernel.events import own_events
 from takujo.kernel.fields import Fields, value_field
 from takujo.kernel.flow import start
 from takujo.kernel.game import Game
+from takujo.kernel.game_parts import GameParts
 from takujo.kernel.table import Result, Table
 
 Follows = tuple[int, int, int]  # rule, seat, n
@@ -117,25 +118,30 @@ class OnceAside(Asks):
         t.may([] if used else self.options[:])
 
 
-class SmallGame(Game):
+class SmallGame(Game[SmallTable]):
     """A game of whatever rules a test gives it."""
 
     def __init__(self) -> None:
-        super().__init__("small", 1, [3], own_events())
+        parts = GameParts(
+            rulebook=lambda game, version, name, data: book_of([]),
+            empty_table=SmallTable,
+            set_up=lambda t: None,
+            result=everybody_wins,
+            hide=lambda t, seat: None,
+            redeal=lambda t, seat, numbers: None,
+            fields=notes_field,
+        )
+        super().__init__("small", 1, [3], own_events(), parts)
 
-    def result(self, t: Table) -> Result | None:
-        """Everybody wins."""
-        return None if t.asking is not None else Result([0] * t.seats, [1] * t.seats, "done")
 
-    def fields(self, book: Rulebook, seats: int) -> Fields:
-        """The notes."""
-        return Fields(value_field("notes", list, lambda reader: reader.texts("notes", [])))
+def everybody_wins(t: SmallTable) -> Result:
+    """Whoever took part."""
+    return Result([0] * t.seats, [1] * t.seats, "done")
 
-    def hide(self, t: Table, seat: int) -> None:
-        """Nothing is hidden."""
 
-    def redeal(self, t: Table, seat: int, numbers: Numbers) -> None:
-        """Nothing is dealt."""
+def notes_field(t: SmallTable) -> Fields:
+    """The notes."""
+    return Fields(value_field("notes", list, lambda reader: reader.texts("notes", [])))
 
 
 def book_of(rules: Sequence[Rule[SmallTable]], asides: list[int] | None = None) -> Rulebook:

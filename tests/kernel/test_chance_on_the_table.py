@@ -1,7 +1,7 @@
 """The same seed gives the same decks, whatever is played and drawn in between."""
 
 from takujo.kernel.chance import Chance, fast, sealed
-from tests.toy.at_the_fair import FAIR, as_fair, dealt
+from tests.toy.at_the_fair import FAIR, dealt
 from tests.toy.names import DECK, WEATHER
 from tests.toy.table import HarvestFair
 
@@ -10,7 +10,7 @@ CARDS = list(range(1, 30))
 
 def shuffles(chance: Chance, drawn_between: int) -> list[list[int]]:
     """Three decks one after the other, with other draws between them."""
-    t = FAIR.empty_table(FAIR.book(), 2, chance)
+    t = FAIR.parts.empty_table(FAIR.book(), 2, chance)
     decks = []
     for _ in range(3):
         cards = CARDS[:]
@@ -43,7 +43,7 @@ def weathers(t: HarvestFair, choose_last: bool) -> list[int]:
 
 
 def test_what_is_played_does_not_change_what_chance_holds() -> None:
-    days = FAIR.book("town").edition["fair"]["days"]
+    days = FAIR.book("town").edition_data["fair"]["days"]
     for seed in range(5):
         first = weathers(dealt(3, seed, "town"), False)
         last = weathers(dealt(3, seed, "town"), True)
@@ -56,7 +56,7 @@ def test_the_new_deck_depends_on_its_crops_and_not_on_how_they_lay() -> None:
     decks = []
     for compost in (["wheat@0", "apple@1", "truffle"], ["truffle@all", "wheat", "apple"]):
         data = {"seats": 2, "players": [{}, {}], "deck": ["?"] * 37, "compost": compost}
-        t = as_fair(FAIR.position(FAIR.book(), data))
+        t = FAIR.position(FAIR.book(), data)
         t.draw_crops(0, 37)
         t.draw_crops(1, 1)
         decks.append((t.players[1].hand, t.deck))

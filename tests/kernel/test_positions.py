@@ -6,7 +6,7 @@ import pytest
 
 from takujo.kernel.game import Impossible
 from takujo.kernel.position import PositionReader
-from tests.toy.at_the_fair import FAIR, as_fair, dealt, laid_out
+from tests.toy.at_the_fair import FAIR, dealt, laid_out
 
 
 def problems(**data: Any) -> list[str]:
@@ -60,9 +60,9 @@ def test_a_finished_game_is_saved_too() -> None:
 
 def test_uses_of_limited_effects_are_saved() -> None:
     t = dealt(2, 1)
-    assert len(t.uses) == FAIR.book().edition["fair"]["days"] * 8
+    assert len(t.uses) == FAIR.book().edition_data["fair"]["days"] * 8
     t.uses[3] = 1
-    again = as_fair(FAIR.position(t.book, FAIR.to_data(t)))
+    again = FAIR.position(t.book, FAIR.to_data(t))
     assert again.uses == t.uses
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from takujo.kernel.chance import HIDDEN, FastNumbers
 from takujo.kernel.flow import take
-from tests.toy.at_the_fair import FAIR, as_fair, dealt, laid_out
+from tests.toy.at_the_fair import FAIR, dealt, laid_out
 from tests.toy.seen import all_crops, unseen_crops
 from tests.toy.table import HarvestFair
 
@@ -24,7 +24,7 @@ def view(t: HarvestFair, seat: int) -> dict[str, Any]:
 
 def guessed(t: HarvestFair, seat: int, seed: int) -> HarvestFair:
     """A table this seat could be sitting at."""
-    return as_fair(FAIR.guess(FAIR.seen(t, seat), FastNumbers(seed)))
+    return FAIR.guess(FAIR.seen(t, seat), FastNumbers(seed))
 
 
 def test_the_own_hand_is_seen_and_the_others_are_counted() -> None:
@@ -107,7 +107,7 @@ def test_a_guess_keeps_what_the_seat_knows_and_deals_exactly_the_rest() -> None:
     for seat in range(3):
         seen = FAIR.seen(t, seat)
         for seed in range(20):
-            guess = as_fair(FAIR.guess(seen, FastNumbers(seed)))
+            guess = FAIR.guess(seen, FastNumbers(seed))
             assert sorted(all_crops(guess)) == sorted(all_crops(t))
             assert guess.players[seat].hand == t.players[seat].hand
             assert view(guess, seat) == view(t, seat)

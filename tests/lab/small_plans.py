@@ -10,7 +10,7 @@ RANDOM = ["random"] * 4
 def plan(games: int, line_up: list[str] = RANDOM, *settings: str, seed: int = 1) -> Plan:
     """San Juan between these."""
     book = game("san-juan").book("", settings)
-    return Plan("san-juan", book.edition_name, book.edition, line_up, games, seed, True)
+    return Plan("san-juan", book.edition_name, book.edition_data, line_up, games, seed, True)
 
 
 def simulated(games: int, line_up: list[str] = RANDOM, *settings: str) -> Outcome:

@@ -120,7 +120,7 @@ def test_the_edition_of_a_file_is_kept_with_its_game_and_comments(tmp_path: Path
     source = tmp_path / "my.toml"
     source.write_text('game = "san-juan"  # mine\nbased_on = "first"\nlimits.hand = 8\n')
     rules = game("san-juan").book(str(source), ["limits.buildings=9"])
-    plan = Plan("san-juan", rules.edition_name, rules.edition, RANDOM, 1)
+    plan = Plan("san-juan", rules.edition_name, rules.edition_data, RANDOM, 1)
     kept = tmp_path / "kept"
     prepare(kept)
     keep(kept, simulate(plan, 1, lambda done: None), str(source), ["limits.buildings=9"])

@@ -8,7 +8,7 @@ from takujo.editions.effect_rule import UseEffect
 from takujo.editions.effect_shape import EffectRows
 from takujo.games.catalogue import GAMES
 from takujo.kernel.events import own_events
-from tests.style.tree import PACKAGE
+from tests.style.tree import PACKAGE, house_of
 
 LAYERS: Final = ["kernel", "editions", "cpu", "host", "lab", "cli", "web"]
 # What the API shows of an answer is of one game.
@@ -22,9 +22,7 @@ OWN_WORDS: Final = {
 
 def is_common(path: Path) -> bool:
     """Is this a module that all games share?"""
-    parts = path.relative_to(PACKAGE).parts
-    of_a_game = parts[:2] == ("web", "pages") and len(parts) > 3 and parts[2] != "plain"
-    return path.relative_to(PACKAGE).as_posix() not in EXAMPLES and not of_a_game
+    return path.relative_to(PACKAGE).as_posix() not in EXAMPLES and not house_of(path)
 
 
 def ids_of_games() -> set[str]:

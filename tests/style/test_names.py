@@ -1,10 +1,11 @@
 """Names say what a thing is, and no rule asks which edition is played."""
 
 import ast
-from pathlib import PurePath
+from collections.abc import Iterable
+from pathlib import Path, PurePath
 from typing import Final
 
-from tests.style.tree import PACKAGE, modules, shown
+from tests.style.tree import PACKAGE, house_of, modules, shown
 
 # Names under which anything could lie.
 EMPTY: Final = {"common", "core", "helper", "helpers", "manager", "misc", "util", "utils"}
@@ -45,6 +46,21 @@ def is_text(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
+def classes(path: Path) -> list[str]:
+    """The names of all classes of a module."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    return [node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+
+
+def shared_names(paths: Iterable[Path]) -> list[tuple[str, list[str]]]:
+    """The names that several classes have, with where those stand."""
+    found: dict[str, list[str]] = {}
+    for path in paths:
+        for name in classes(path):
+            found.setdefault(name, []).append(path.as_posix())
+    return [(name, places) for name, places in sorted(found.items()) if len(places) > 1]
+
+
 def test_no_module_has_an_empty_name() -> None:
     names = [path.relative_to(PACKAGE).as_posix() for path in modules()]
     assert [name for name in names if empty_names(name)] == []
@@ -54,6 +70,13 @@ def test_no_code_asks_which_edition_is_played() -> None:
     assert [
         f"{shown(path)}:{line}" for path in modules() for line in edition_tests(path.read_text())
     ] == []
+
+
+def test_a_class_has_its_name_alone_in_the_common_layers_and_within_a_game() -> None:
+    houses = sorted({house_of(path) for path in modules()})
+    assert houses == ["", "fourbit_town", "goryokaku", "san_juan"]
+    for house in houses:
+        assert shared_names(path for path in modules() if house_of(path) == house) == []
 
 
 def test_an_empty_name_is_found() -> None:
@@ -69,3 +92,11 @@ def test_a_question_for_the_edition_is_found() -> None:
     assert edition_tests('if edition_id in ("first", "second"):\n    pass\n')
     assert edition_tests('match t.edition:\n    case "first":\n        pass\n')
     assert not edition_tests("if edition.cards == 3 or edition is None:\n    pass\n")
+
+
+def test_a_shared_class_name_is_found(tmp_path: Path) -> None:
+    for name, text in [("a.py", "class Step: ...\n"), ("b.py", "def f():\n    class Step: ...\n")]:
+        (tmp_path / name).write_text(text)
+    found = shared_names([tmp_path / "a.py", tmp_path / "b.py"])
+    assert found == [("Step", [f"{tmp_path}/a.py", f"{tmp_path}/b.py"])]
+    assert shared_names([tmp_path / "a.py"]) == []

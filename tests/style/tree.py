@@ -23,6 +23,14 @@ def python_files() -> list[Path]:
     return sorted([*found, ROOT / "setup.py"])
 
 
+def house_of(path: Path) -> str:
+    """The game whose folders a module of the package lies in; "" in the common layers."""
+    parts = path.relative_to(PACKAGE).parts
+    games = {folder.name for folder in (PACKAGE / "games").iterdir() if folder.is_dir()}
+    of = parts[1:2] if parts[0] == "games" else parts[2:3] if parts[:2] == ("web", "pages") else ()
+    return of[0] if of and of[0] in games - MADE else ""
+
+
 def module_name(path: Path) -> str:
     """The dotted name; a package's __init__ is named as such."""
     return ".".join(path.relative_to(SOURCE).with_suffix("").parts)

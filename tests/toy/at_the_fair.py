@@ -7,22 +7,15 @@ from typing import Any, Final
 
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import fast
-from takujo.kernel.table import Table
 from tests.toy.game import HarvestFairGame
 from tests.toy.table import HarvestFair
 
 FAIR: Final = HarvestFairGame()
 
 
-def as_fair(t: Table) -> HarvestFair:
-    """The table as what it is."""
-    assert isinstance(t, HarvestFair)
-    return t
-
-
 def dealt(seats: int = 3, seed: int = 1, edition: str = "") -> HarvestFair:
     """A new table."""
-    return as_fair(FAIR.deal(FAIR.book(edition), seats, fast(seed)))
+    return FAIR.deal(FAIR.book(edition), seats, fast(seed))
 
 
 def laid_out(
@@ -33,7 +26,7 @@ def laid_out(
     data["seats"] = seats
     data["asking"] = asking
     data["players"] = [*players, *[{} for _ in range(seats - len(players))]]
-    return as_fair(FAIR.position(book or FAIR.book(), data))
+    return FAIR.position(book or FAIR.book(), data)
 
 
 def with_rows(*rows: dict[str, Any], stall: str = "bakery") -> Rulebook:

@@ -11,13 +11,13 @@ from takujo.kernel.fields import Fields, number_field, players_field, seat_field
 from takujo.kernel.position import PositionReader
 from takujo.kernel.said import Said
 from tests.toy import names
-from tests.toy.edition import Edition
 from tests.toy.effects import COIN, JAR, RIBBON
 from tests.toy.table import HarvestFair, Player
 
 
-def fields(e: Edition, seats: int) -> Fields:
+def fields(t: HarvestFair) -> Fields:
     """The position; the tops of deck and compost come first."""
+    e, seats = t.edition, t.seats
     crops, stalls = Pack(e.crops, e.copies), Pack(e.stalls)
     return Fields(
         number_field("day", 0, 99, 1),

@@ -19,7 +19,7 @@ def hide(t: HarvestFair, seat: int) -> None:
         t.last = 0  # a crop that was just discarded face down
 
 
-def redeal(t: HarvestFair, numbers: Numbers) -> None:
+def redeal(t: HarvestFair, seat: int, numbers: Numbers) -> None:
     """Deal the crops the seat cannot account for to where it knows nothing."""
     crops = unseen_crops(t)
     numbers.shuffle(crops)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from takujo.editions.effect_shape import EffectRows
 from takujo.editions.mistakes import Report
-from takujo.editions.shape import Elements, Named, Names, Number, Record, Text, Word
+from takujo.editions.shape import Elements, FixedKeys, Named, Names, Number, Text, Word
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
 from tests.toy.edition import UPKEEPS
@@ -19,10 +19,10 @@ FAIR: Final = [
 
 KEYS: Final = {
     "name": Names(),
-    "setup": Record({"hand": Number(0, 9), "coins": Number(0, 9)}),
-    "fair": Record(dict.fromkeys(FAIR, FEW)),
-    "rules": Record({"upkeep": Word(UPKEEPS)}),
-    "upkeep": Record({"coins": Number(0, 9)}),
+    "setup": FixedKeys({"hand": Number(0, 9), "coins": Number(0, 9)}),
+    "fair": FixedKeys(dict.fromkeys(FAIR, FEW)),
+    "rules": FixedKeys({"upkeep": Word(UPKEEPS)}),
+    "upkeep": FixedKeys({"coins": Number(0, 9)}),
     "crops": Elements(Named({"value": Number(1, 9), "count": Number(1, 40)})),
     "weather": Elements(Named({"favours": Text()})),
     "stalls": Elements(
@@ -31,7 +31,7 @@ KEYS: Final = {
 }
 
 
-class Shape(Record):
+class Shape(FixedKeys):
     """The form of an edition first, then what must fit together."""
 
     def check(self, value: Any, key: str, report: Report) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from takujo.editions.effect_table import EffectTable
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
 from takujo.kernel.hidden import EVERYBODY, card_of, face_down, known_to
-from takujo.kernel.table import Table
 from tests.toy import events, names
 from tests.toy.edition import Edition
 from tests.toy.effects import COIN, CROP, HAND, JAR, RIBBON, STALLS
@@ -38,7 +38,7 @@ class Player:
         return (self.owned >> stall) & 1 == 1
 
 
-class HarvestFair(Table):
+class HarvestFair(EffectTable):
     """The whole table."""
 
     def __init__(self, book: Rulebook, edition: Edition, seats: int, chance: Chance) -> None:

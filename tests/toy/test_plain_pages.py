@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from takujo.editions.language import language
+from takujo.editions.printed import PrintedGame
 from takujo.host.ahead import Ahead
 from takujo.host.preview import Preview, numbers
 from takujo.kernel.agenda import PASS
@@ -20,7 +22,7 @@ from takujo.web.pages.scene import AnyScene
 from takujo.web.pages.table import fragment
 from tests.toy.game import HarvestFairGame
 
-FAIR = HarvestFairGame()
+FAIR: PrintedGame[Any] = HarvestFairGame()
 
 
 def tables(seed: int) -> Iterator[Table]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from takujo.editions.language import language
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.asked import PASS_IT, Tray
 from takujo.web.pages.reader import At, Reader
 from takujo.web.pages.reader import Seat as Person
@@ -14,7 +15,7 @@ from takujo.web.pages.table import fragment, selection, tray_after
 from tests.web.page_tree import Node, tree
 
 
-def at(seen: Seen, code: str = "en") -> At:
+def at(seen: Seen[Table], code: str = "en") -> At:
     """The moment as a route hands it to a page."""
     people = [Person(f"P{n}") for n in range(seen.table.seats)]
     reader = Reader(language(code), here="/t/m4tch")
@@ -24,7 +25,7 @@ def at(seen: Seen, code: str = "en") -> At:
 class Asked:
     """A question of one seat, its page, and its server."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen[Table]) -> None:
         self.at = at(seen)
         self.seen = seen
         self.page = tree(fragment(self.at))

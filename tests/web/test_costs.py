@@ -15,6 +15,7 @@ from takujo.host.picks import Picks
 from takujo.kernel.agenda import PASS
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages import assets
 from takujo.web.pages.registry import PAGES
 from tests.web.playing import answer, asked
@@ -51,7 +52,7 @@ def counted(house: House) -> Iterator[list[str]]:
         event.remove(engine, "before_cursor_execute", count)
 
 
-def by_chance(seen: Seen, numbers: FastNumbers) -> str:
+def by_chance(seen: Seen[Table], numbers: FastNumbers) -> str:
     """What somebody might post: any of the ways to answer."""
     picks = Picks(seen)
     ways = picks.ways(WAYS)

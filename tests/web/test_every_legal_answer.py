@@ -17,6 +17,7 @@ from takujo.host.wishes import fulfilled
 from takujo.kernel.agenda import PASS
 from takujo.kernel.game import Refused
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages import text_table
 from tests.every_game.cases import CASES, SEEDS, Case, laws
 from tests.every_game.every_way import Walk, amiss
@@ -32,10 +33,10 @@ class Shown:
     """The form of the question that is looked at; made once for all its ways."""
 
     def __init__(self) -> None:
-        self.seen: Seen | None = None
+        self.seen: Seen[Table] | None = None
         self.page = Node("", {}, None)
 
-    def text(self, seen: Seen) -> Node:
+    def text(self, seen: Seen[Table]) -> Node:
         """The form of the text table."""
         if seen is not self.seen:
             self.seen = seen
@@ -43,7 +44,7 @@ class Shown:
         return self.page
 
 
-def names(picks: Picks, seen: Seen, way: list[int]) -> list[str]:
+def names(picks: Picks, seen: Seen[Table], way: list[int]) -> list[str]:
     """What is picked, as it is posted; a pass after picks is not picked."""
     picked = [choice for choice in way if choice != PASS] or [PASS]
     return [seen.table.book.readable(picks.frame, choice) for choice in picked]
@@ -77,7 +78,7 @@ def in_order(selects: list[Node], wanted: list[str]) -> str | None:
 def test_every_legal_answer_can_be_ticked_at_the_text_table(case: Case, seed: int) -> None:
     shown = Shown()
 
-    def tick(seen: Seen, picks: Picks, way: list[int]) -> list[str] | None:
+    def tick(seen: Seen[Table], picks: Picks, way: list[int]) -> list[str] | None:
         posted = ticked(shown.text(seen), names(picks, seen, way))
         return None if posted is None else fulfilled(seen, posted)[0]
 
@@ -117,7 +118,7 @@ def touched(asked: Asked, wanted: list[str]) -> str | None:
 def test_every_legal_answer_can_be_touched_on_the_page(case: Case, seed: int) -> None:
     shown: list[Asked] = []
 
-    def touch(seen: Seen, picks: Picks, way: list[int]) -> list[str] | None:
+    def touch(seen: Seen[Table], picks: Picks, way: list[int]) -> list[str] | None:
         if not shown or shown[0].seen is not seen:
             shown[:] = [Asked(seen)]
         wanted = names(picks, seen, way)
@@ -133,7 +134,7 @@ def test_every_legal_answer_can_be_touched_on_the_page(case: Case, seed: int) ->
 
 
 # --- what was found -------------------------------------------------------------------------------
-def paying(hand: list[str]) -> Seen:
+def paying(hand: list[str]) -> Seen[Table]:
     """Who has built a tobacco storage and pays for it with two of these cards."""
     data: dict[str, Any] = {
         "game": "san-juan", "seats": 2, "asking": ["pay", 0, 2], "site": "tobacco_storage",

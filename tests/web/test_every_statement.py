@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import importlib
+import pkgutil
 import shutil
 import sqlite3
 import threading
@@ -13,13 +15,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi import APIRouter
+from fastapi.routing import APIRoute
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
+from takujo.host.cleaning import DAY
+from takujo.host.kept import now
 from takujo.host.match import ENDED, GATHERING, OVER, PLAYING, Match
 from takujo.host.matches import Matches
 from takujo.host.store import Store
 from takujo.kernel.chance import FastNumbers
+from takujo.web import routes
 from tests.web.failing_cpu import failing_cpus, stuck_table
 from tests.web.playing import answer, answer_first, options, two_people
 from tests.web.serving import Device, House, house_in
@@ -166,21 +173,78 @@ def keys(made: dict[str, Any]) -> list[dict[str, str]]:
     return [{"authorization": f"Bearer {token}"} for token in made["tokens"]]
 
 
-MORE = [
-    join_by_the_tables_code, hand_a_stuck_seat_over, end_a_stuck_match, make_by_program,
-    answer_by_program, undo_by_program,
-]  # fmt: skip
-ROUTES = [
-    make_table, make_full_table, join_the_last_seat, start_with_cpus, leave_the_room,
-    take_the_seat_elsewhere, give_an_answer, take_an_answer_back, play_again, *MORE,
-]  # fmt: skip
+def look_two_days_later(house: House) -> Route:
+    match, people = two_people(house)
+
+    def look() -> Any:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr("takujo.web.routes.playing.now", lambda: now() + 2 * DAY)
+            return people[0].get(f"/t/{match}")
+
+    return look
 
 
-# Without CPU seats, which would go on playing while memory and disk are compared.
-QUIET = [
-    make_table, join_the_last_seat, leave_the_room, take_the_seat_elsewhere, give_an_answer,
-    take_an_answer_back, *MORE,
-]  # fmt: skip
+def look_at_a_room_without_a_code(house: House) -> Route:
+    aki, match, _ = room(house)
+    house.match(match).facts.code = ""  # as in a database from before there were any
+    return lambda: aki.get(f"/t/{match}")
+
+
+# Every route that writes, by its path, in all the ways in which it does.
+ROUTES: dict[str, list[Callable[[House], Route]]] = {
+    "/tables": [make_table, make_full_table],
+    "/j/{secret}": [join_the_last_seat],
+    "/c/{code}": [join_by_the_tables_code],
+    "/enter": [take_the_seat_elsewhere],
+    "/t/{match}": [look_two_days_later, look_at_a_room_without_a_code],
+    "/t/{match}/start": [start_with_cpus],
+    "/t/{match}/leave": [leave_the_room],
+    "/t/{match}/answer": [give_an_answer],
+    "/t/{match}/undo": [take_an_answer_back],
+    "/t/{match}/rematch": [play_again],
+    "/t/{match}/trouble": [hand_a_stuck_seat_over, end_a_stuck_match],
+    f"{API}": [make_by_program],
+    f"{API}/{{match}}/seats/{{seat}}/answer": [answer_by_program],
+    f"{API}/{{match}}/seats/{{seat}}/undo": [undo_by_program],
+}
+WRITE_NOTHING = {"/settings", "/t/{match}/preview"}
+WAYS = [(path, prepared) for path, ways in ROUTES.items() for prepared in ways]
+# With CPU seats, which would go on playing while memory and disk are compared.
+LIVELY = [make_full_table, start_with_cpus, play_again]
+QUIET = [prepared for _, prepared in WAYS if prepared not in LIVELY]
+
+
+def all_routes() -> list[APIRoute]:
+    """Whatever the application answers to."""
+    found: list[APIRoute] = []
+    for file in pkgutil.iter_modules(routes.__path__):
+        module = importlib.import_module(f"{routes.__name__}.{file.name}")
+        found += [
+            r for r in getattr(module, "router", APIRouter()).routes if isinstance(r, APIRoute)
+        ]
+    return found
+
+
+def path_of(request: Any) -> str:
+    """The path of the route that answers a request."""
+    fits = [r for r in all_routes() if r.path_regex.match(request.url.path)]
+    return next(r.path for r in fits if request.method in (r.methods or ()))
+
+
+def test_every_route_that_takes_something_is_killed_or_writes_nothing() -> None:
+    taking = {route.path for route in all_routes() if (route.methods or set()) - {"GET", "HEAD"}}
+    assert taking == set(ROUTES) - {"/t/{match}"} | WRITE_NOTHING
+
+
+def test_settings_and_previews_write_nothing(home: tuple[House, Path]) -> None:
+    house, _ = home
+    match, people = two_people(house)
+    seat = house.record(match).waiting[0]
+    touched = {"question": house.record(match).question(seat)}
+    with refused_at(house, -1) as came:
+        assert people[seat].post("/settings", data={"theme": "dark"}).status_code == 303
+        assert people[seat].post(f"/t/{match}/preview", data=touched).status_code == 200
+    assert came == []
 
 
 @contextmanager
@@ -210,15 +274,17 @@ def copied_at_every_statement(house: House, data: Path, copies: Path) -> Iterato
         copy()
 
 
-@pytest.mark.parametrize("prepared", ROUTES)
+@pytest.mark.parametrize(("path", "prepared"), WAYS)
 def test_killed_between_any_two_statements_of_a_route_every_table_is_whole(
-    home: tuple[House, Path], tmp_path_factory: pytest.TempPathFactory, prepared: Any
+    home: tuple[House, Path], tmp_path_factory: pytest.TempPathFactory, path: str, prepared: Any
 ) -> None:
     house, data = home
     with devices_of(house) as devices:
         route = prepared(house)
         with copied_at_every_statement(house, data, tmp_path_factory.mktemp("killed")) as copies:
-            assert route().status_code < 400
+            reply = route()
+    assert reply.status_code < 400
+    assert path_of(reply.request) == path
     assert len(copies) > 3
     for folder in distinct(copies):
         asyncio.run(look_at_all(folder, house.server.matches.key))
@@ -329,7 +395,7 @@ def test_after_a_write_that_failed_memory_and_disk_say_the_same(
             route()
         same_as_on_disk(house, data)
         if len(came) <= number:
-            assert number > 1
+            assert number > 1  # one statement and its commit at least
             return
     raise AssertionError("a route has no end")
 

@@ -10,6 +10,7 @@ import pytest
 from takujo.editions.language import LANGUAGES, language
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES
+from takujo.kernel.table import Table
 from takujo.web.in_short import PARTS, in_short
 from takujo.web.pages.learn import scene_of
 from takujo.web.pages.reader import Reader
@@ -24,7 +25,9 @@ in_both = pytest.mark.parametrize("code", LANGUAGES)
 
 @every_game
 @in_both
-def test_a_game_in_short_names_only_what_its_edition_has(game: PrintedGame, code: str) -> None:
+def test_a_game_in_short_names_only_what_its_edition_has(
+    game: PrintedGame[Table], code: str
+) -> None:
     book, say = game.book(), language(code)
     parts = in_short(game)
     assert [part.id for part in parts] == PARTS
@@ -37,7 +40,7 @@ def test_a_game_in_short_names_only_what_its_edition_has(game: PrintedGame, code
 @every_game
 @in_both
 def test_every_element_lies_on_one_shelf_with_its_name_and_words(
-    house: House, game: PrintedGame, code: str
+    house: House, game: PrintedGame[Table], code: str
 ) -> None:
     s = scene_of(Reader(language(code)), game)
     listed = [id for shelf in pages_for(game.name).shelves(s) for id in shelf.ids]
@@ -52,7 +55,7 @@ def test_every_element_lies_on_one_shelf_with_its_name_and_words(
 @in_both
 @pytest.mark.parametrize("page", ["", "/all", "/rules"])
 def test_the_pages_about_a_game_are_well_made(
-    house: House, game: PrintedGame, code: str, page: str
+    house: House, game: PrintedGame[Table], code: str, page: str
 ) -> None:
     answer = house.device(language=code).get(f"/learn/{game.name}{page}")
     assert answer.status_code == 200
@@ -60,7 +63,7 @@ def test_the_pages_about_a_game_are_well_made(
 
 
 @every_game
-def test_every_clause_that_a_question_names_opens_a_chapter(game: PrintedGame) -> None:
+def test_every_clause_that_a_question_names_opens_a_chapter(game: PrintedGame[Table]) -> None:
     for edition in game.editions():
         book = game.book(edition)
         chapters = game.words.chapters(book, language("en"))

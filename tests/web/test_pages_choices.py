@@ -9,11 +9,12 @@ import takujo
 from takujo.host.wishes import fulfilled
 from takujo.kernel.game import Refused
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.table import refusal
 from tests.web.pages_at_hand import at
 
 
-def seen(me: dict[str, Any], asking: list[Any], **more: Any) -> Seen:
+def seen(me: dict[str, Any], asking: list[Any], **more: Any) -> Seen[Table]:
     """Seat 0 with this hand and town, asked this."""
     players = [me, {}, {}, {}]
     data = {"game": "san-juan", "seats": 4, "asking": asking, "players": players, **more}

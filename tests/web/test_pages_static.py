@@ -58,7 +58,7 @@ def test_every_card_and_role_has_a_picture_of_its_own() -> None:
     san_juan, town = GAMES[:2]
     for element in san_juan.words.elements(san_juan.book()):
         assert icon_of(element) == element
-    for building in town.book().edition["buildings"]:
+    for building in town.book().edition_data["buildings"]:
         assert town_icon(building) == building
 
 

@@ -93,7 +93,7 @@ def touched(t: Table, seat: int, chance: FastNumbers) -> tuple[str, int]:
 def crowded(seed: int, rule: str) -> SanJuan:
     """A town with many goods and helpful buildings, and a hand that may be too small to pay."""
     numbers = FastNumbers(seed)
-    e = game("san-juan").book().edition
+    e = game("san-juan").book().edition_data
     deck = [name for name, card in e["cards"].items() for _ in range(card["count"])]
     kinds = {name for name, card in e["cards"].items() if card["kind"] == "production"}
     numbers.shuffle(deck)
@@ -152,7 +152,7 @@ def test_games_played_by_touch_are_never_refused(name: str) -> None:
 
 
 # --- nothing that a tray says is a guess ----------------------------------------------------------
-def questions(name: str) -> Iterator[Seen]:
+def questions(name: str) -> Iterator[Seen[Table]]:
     """Some that are asked in random games."""
     book, chance = game(name).book(), FastNumbers(3)
     for seed in itertools.count():

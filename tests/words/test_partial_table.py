@@ -1,6 +1,6 @@
 """A table of words may be partial: what it does not say is said plainly."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from takujo.editions.forms import SILENT, form, forms
 from takujo.editions.language import language
@@ -30,7 +30,7 @@ class FairAsked(Asked[HarvestFair]):
         return self.t.coins(self.frame.seat)
 
 
-WORDS: Final = TabledWords[FairAsked, Told](
+WORDS: Final = TabledWords[Any, FairAsked, Told](
     FAIR.seats,
     FAIR.edition,
     WordTable(

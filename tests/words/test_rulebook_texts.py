@@ -8,16 +8,17 @@ from takujo.cli.markdown import markdown
 from takujo.editions.language import LANGUAGES, language
 from takujo.editions.printed import PrintedGame
 from takujo.editions.rulebook_filled import each_of, rulebook_text
-from takujo.editions.rulebook_text import EACH, Condition, Line, Part, Passage
+from takujo.editions.rulebook_text import EACH, Condition, Part, Passage, Sentence
+from takujo.kernel.table import Table
 from tests.words.test_word_tables import books, every_table, table_of
 
 
-def text(game: PrintedGame, code: str) -> list[Part]:
+def text(game: PrintedGame[Table], code: str) -> list[Part]:
     """A game's text."""
     return rulebook_text(table_of(game).texts, code)
 
 
-def in_line(line: Line) -> set[str]:
+def in_line(line: Sentence) -> set[str]:
     """Every slot that a sentence names."""
     named = {piece.slot for piece in line.pieces if piece.slot}
     return named | {condition.slot for condition in line.conditions}
@@ -36,14 +37,14 @@ def frame(part: Part) -> list[object]:
 
 
 @every_table
-def test_both_languages_have_the_same_chapters_and_blocks(game: PrintedGame) -> None:
+def test_both_languages_have_the_same_chapters_and_blocks(game: PrintedGame[Table]) -> None:
     japanese, english = [text(game, code) for code in LANGUAGES]
     assert [frame(part) for part in japanese] == [frame(part) for part in english]
 
 
 @every_table
 def test_both_languages_have_the_same_slots_and_conditions_in_every_block(
-    game: PrintedGame,
+    game: PrintedGame[Table],
 ) -> None:
     for japanese, english in zip(*[text(game, code) for code in LANGUAGES], strict=True):
         for here, there in zip(japanese.passages, english.passages, strict=True):
@@ -70,7 +71,7 @@ def slots_named(part: Part) -> Iterator[tuple[list[Condition], str]]:
 
 @every_table
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_every_slot_is_known_in_some_edition(game: PrintedGame, code: str) -> None:
+def test_every_slot_is_known_in_some_edition(game: PrintedGame[Table], code: str) -> None:
     unknown = {slot for part in text(game, code) for _, slot in slots_named(part)}
     for book in books(game):
         slots = table_of(game).rulebook(book, language(code))
@@ -88,7 +89,7 @@ def test_every_slot_is_known_in_some_edition(game: PrintedGame, code: str) -> No
 
 @every_table
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_nothing_in_braces_and_nothing_empty_is_left(game: PrintedGame, code: str) -> None:
+def test_nothing_in_braces_and_nothing_empty_is_left(game: PrintedGame[Table], code: str) -> None:
     for book in books(game):
         chapters = game.words.chapters(book, language(code))
         read = markdown(chapters)

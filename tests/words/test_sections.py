@@ -21,7 +21,7 @@ def told(t: Table, seat: int, code: str) -> list[Section]:
     return game.words.table(game.seen(t, seat), ["Same"] * t.seats, language(code))
 
 
-def begun(game: Game, seats: int) -> Table:
+def begun(game: Game[Table], seats: int) -> Table:
     """A game just dealt."""
     book = next(each for each in EVERY if each is game).book()
     return game.deal(book, seats, fast(5))
@@ -30,7 +30,7 @@ def begun(game: Game, seats: int) -> Table:
 @every_game
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_where_it_stands_comes_first_and_every_seat_has_a_part_of_its_own(
-    game: Game, code: str
+    game: Game[Table], code: str
 ) -> None:
     for seats in game.seats:
         sections = told(begun(game, seats), 1, code)
@@ -45,7 +45,7 @@ def test_where_it_stands_comes_first_and_every_seat_has_a_part_of_its_own(
 @every_game
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_result_has_a_line_for_everybody_and_the_winners_is_strong(
-    game: Game, code: str
+    game: Game[Table], code: str
 ) -> None:
     t = begun(game, game.seats[0])
     play_out(t, FastNumbers(5))

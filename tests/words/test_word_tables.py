@@ -28,13 +28,13 @@ RULE_OR_KIND = re.compile(r"(names|events)\.[A-Z_]+")
 every_table = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
-def table_of(game: PrintedGame) -> Any:
+def table_of(game: PrintedGame[Table]) -> Any:
     """Its table of words."""
     assert isinstance(game.words, TabledWords)
     return game.words.words
 
 
-def books(game: PrintedGame) -> list[Rulebook]:
+def books(game: PrintedGame[Table]) -> list[Rulebook]:
     """The rules of every edition under every version of them."""
     return [
         game.book_of(game.edition(name), name, version)
@@ -43,22 +43,22 @@ def books(game: PrintedGame) -> list[Rulebook]:
     ]
 
 
-def paragraphs(game: PrintedGame) -> list[tuple[int, Paragraph]]:
+def paragraphs(game: PrintedGame[Table]) -> list[tuple[int, Paragraph]]:
     """Every paragraph of any edition with its number."""
     return [numbered for book in books(game) for numbered in enumerate(book.paragraphs)]
 
 
-def asking(game: PrintedGame) -> set[int]:
+def asking(game: PrintedGame[Table]) -> set[int]:
     """The rules that can ask in any edition, be it only whether something else is used."""
     return {id for id, each in paragraphs(game) if type(each.rule).take is not Rule.take}
 
 
-def choosing(game: PrintedGame) -> set[int]:
+def choosing(game: PrintedGame[Table]) -> set[int]:
     """Those of them that have choices of their own."""
     return {id for id, each in paragraphs(game) if len(each.choices) > 1}
 
 
-def folder_of(game: PrintedGame) -> Path:
+def folder_of(game: PrintedGame[Table]) -> Path:
     """Where the rules of a game are written."""
     return Path(inspect.getfile(type(game))).parent
 
@@ -89,7 +89,7 @@ def keys(numbers: ast.expr, tree: ast.Module) -> set[str]:
     return set().union(*[keys(each, tree) for each in written])
 
 
-def own_refusals(game: PrintedGame) -> dict[str, set[str]]:
+def own_refusals(game: PrintedGame[Table]) -> dict[str, set[str]]:
     """Every code of the game's own rules."""
     return refusals_in(list(folder_of(game).rglob("*.py")))
 
@@ -98,7 +98,7 @@ OF_EFFECTS = refusals_in([PACKAGE / "editions" / "effect_rule.py"])
 
 
 @every_table
-def test_every_rule_that_asks_has_its_words_and_no_other(game: PrintedGame) -> None:
+def test_every_rule_that_asks_has_its_words_and_no_other(game: PrintedGame[Table]) -> None:
     rules = table_of(game).rules
     own = choosing(game)
     assert set(rules) == asking(game) >= own
@@ -109,13 +109,13 @@ def test_every_rule_that_asks_has_its_words_and_no_other(game: PrintedGame) -> N
 
 
 @every_table
-def test_every_kind_of_event_has_its_sentence_and_no_other(game: PrintedGame) -> None:
+def test_every_kind_of_event_has_its_sentence_and_no_other(game: PrintedGame[Table]) -> None:
     # what was passed over is told by its rule
     assert set(table_of(game).events) == set(range(len(game.events))) - {PASSED}
 
 
 @every_table
-def test_every_refusal_has_its_sentence_and_no_other(game: PrintedGame) -> None:
+def test_every_refusal_has_its_sentence_and_no_other(game: PrintedGame[Table]) -> None:
     own, told = set(own_refusals(game)), set(table_of(game).refusals)
     uses_effects = any(isinstance(p.rule, UseEffect) for p in game.book().paragraphs)
     assert own <= told <= own | set(OF_EFFECTS)
@@ -124,7 +124,9 @@ def test_every_refusal_has_its_sentence_and_no_other(game: PrintedGame) -> None:
 
 
 @every_table
-def test_every_event_can_be_told_to_whoever_may_know_it_and_to_others(game: PrintedGame) -> None:
+def test_every_event_can_be_told_to_whoever_may_know_it_and_to_others(
+    game: PrintedGame[Table],
+) -> None:
     book = game.book()
     for kind, event in enumerate(game.events):
         fields = [field for field in event.fields[1:] if not field.endswith("...")]
@@ -138,7 +140,7 @@ def test_every_event_can_be_told_to_whoever_may_know_it_and_to_others(game: Prin
 
 
 @every_table
-def test_every_refusal_can_be_told(game: PrintedGame) -> None:
+def test_every_refusal_can_be_told(game: PrintedGame[Table]) -> None:
     for code, numbers in own_refusals(game).items():
         reason = Reason(code, dict.fromkeys(numbers, 1), "1")
         said = {game.words.refusal(game.book(), reason, PLAYERS, language(c)) for c in LANGUAGES}
@@ -146,7 +148,7 @@ def test_every_refusal_can_be_told(game: PrintedGame) -> None:
 
 
 @every_table
-def test_every_slot_that_a_table_fills_is_named_by_a_sentence(game: PrintedGame) -> None:
+def test_every_slot_that_a_table_fills_is_named_by_a_sentence(game: PrintedGame[Table]) -> None:
     words, folder = table_of(game), folder_of(game) / "words"
     python = "".join([path.read_text(encoding="utf-8") for path in folder.glob("*.py")])
     texts = [Path(words.texts, f"rulebook.{code}.md").read_text("utf-8") for code in LANGUAGES]
@@ -169,7 +171,7 @@ LIVELY: Final = {
 }
 
 
-def positions(game: PrintedGame) -> Iterator[Table]:
+def positions(game: PrintedGame[Table]) -> Iterator[Table]:
     """Positions of a few games in every edition."""
     for book in books(game):
         for seats in sorted(game.seats):
@@ -182,7 +184,7 @@ def positions(game: PrintedGame) -> Iterator[Table]:
             yield from lively_game(game, game.book(edition, settings), seed)
 
 
-def lively_game(game: PrintedGame, book: Rulebook, seed: int) -> Iterator[Table]:
+def lively_game(game: PrintedGame[Table], book: Rulebook, seed: int) -> Iterator[Table]:
     """Positions of a game in which nobody passes, and much is taken rather than little."""
     t, numbers = game.deal(book, max(game.seats), fast(seed)), FastNumbers(seed)
     while t.asking is not None:
@@ -193,7 +195,7 @@ def lively_game(game: PrintedGame, book: Rulebook, seed: int) -> Iterator[Table]
 
 
 @every_table
-def test_nothing_that_is_asked_in_play_is_said_plainly(game: PrintedGame) -> None:
+def test_nothing_that_is_asked_in_play_is_said_plainly(game: PrintedGame[Table]) -> None:
     rules = table_of(game).rules
     passes: set[int] = set()
     for t in positions(game):
@@ -212,7 +214,7 @@ def test_nothing_that_is_asked_in_play_is_said_plainly(game: PrintedGame) -> Non
     assert passes <= told <= passes | passed_for_want(game)
 
 
-def passed_for_want(game: PrintedGame) -> set[int]:
+def passed_for_want(game: PrintedGame[Table]) -> set[int]:
     """The rules that can be passed over for want of anything to offer, while an aside is open."""
     if not any(book.asides for book in books(game)):
         return set()
@@ -236,7 +238,7 @@ def each_of(side: ast.expr) -> list[ast.expr]:
 
 
 @every_table
-def test_no_function_is_a_chain_over_rules_kinds_or_codes(game: PrintedGame) -> None:
+def test_no_function_is_a_chain_over_rules_kinds_or_codes(game: PrintedGame[Table]) -> None:
     for path in (folder_of(game) / "words").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):

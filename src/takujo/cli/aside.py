@@ -13,7 +13,7 @@ from takujo.cli.pager import paged
 from takujo.cli.paragraphs import paragraph_called
 from takujo.cli.picker import Picker, Unclear, numbered
 from takujo.cli.problems import mistakes_of, tell
-from takujo.cli.question import Question
+from takujo.cli.question import TerminalQuestion
 from takujo.cli.screen import padded, show_markdown
 from takujo.cli.speech import spoken
 from takujo.cli.telling import Teller
@@ -28,7 +28,9 @@ LOG_LINES: Final = 30
 class Aside:
     """Answers what a person wants to know before answering the question."""
 
-    def __init__(self, teller: Teller, question: Question, save: Callable[[str], None]) -> None:
+    def __init__(
+        self, teller: Teller, question: TerminalQuestion, save: Callable[[str], None]
+    ) -> None:
         self.teller = teller
         self.question = question
         self.save = save

@@ -12,6 +12,7 @@ from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
 from takujo.kernel.mistake import Mistake, between, nearest
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 
 HUMAN: Final = "human"
 USUAL: Final = "normal"  # who plays where nobody was named
@@ -20,7 +21,7 @@ T = TypeVar("T")
 WHOLE: Final = re.compile(r"[0-9]{1,19}")
 
 
-def game_and_edition(target: str) -> tuple[PrintedGame, str]:
+def game_and_edition(target: str) -> tuple[PrintedGame[Table], str]:
     """``san-juan``, ``san-juan@first`` or ``san-juan@./my.toml``; no edition is the usual one."""
     name, at, edition = target.partition("@")
     found = game(name)
@@ -32,7 +33,7 @@ def game_and_edition(target: str) -> tuple[PrintedGame, str]:
     return found, edition
 
 
-class Part(Generic[T]):
+class Argument(Generic[T]):
     """A part of what was asked for, which can be used once nothing was wrong with any."""
 
     def __init__(self, found: list[T]) -> None:
@@ -44,19 +45,19 @@ class Part(Generic[T]):
         return self.found[0]
 
 
-class Asked:
+class Arguments:
     """Collects what is wrong in several parts of a command, to name all of it at once."""
 
     def __init__(self) -> None:
         self.mistakes: list[Mistake] = []
 
-    def part(self, read: Callable[[], T]) -> Part[T]:
+    def part(self, read: Callable[[], T]) -> Argument[T]:
         """One part of what was asked for; its mistakes are collected."""
         try:
-            return Part([read()])
+            return Argument([read()])
         except EditionError as error:
             self.mistakes += error.mistakes
-            return Part([])
+            return Argument([])
 
     def refuse(self) -> None:
         """Raise all that was collected, if anything was."""
@@ -64,7 +65,7 @@ class Asked:
             raise EditionError(self.mistakes)
 
 
-def seats(text: str, of: PrintedGame, first: str, levels: Sequence[str]) -> list[str]:
+def seats(text: str, of: PrintedGame[Table], first: str, levels: Sequence[str]) -> list[str]:
     """The line-up, a name for each seat: ``human,normal,normal``; else the first and the usual."""
     numbers = sorted(of.seats)
     if not text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from takujo.cli.asked_for import Asked
+from takujo.cli.asked_for import Arguments
 from takujo.cli.screen import Screen
 from takujo.cli.serve import data_folder
 from takujo.editions.language import Language
@@ -13,7 +13,7 @@ from takujo.host.backup import CannotBackUp, back_up
 
 def back_up_data(target: str, data: str, say: Language) -> int:
     """Make the copy and say how it is used; 1 if it cannot be made."""
-    asked = Asked()
+    asked = Arguments()
     folder = asked.part(lambda: data_folder(data))
     asked.refuse()
     try:

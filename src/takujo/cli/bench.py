@@ -18,6 +18,7 @@ from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES, game
 from takujo.kernel.chance import FastNumbers, fast
+from takujo.kernel.table import Table
 
 SLICES: Final = 21  # odd, so that one of them is the median
 SLICE_SECONDS: Final = 0.1
@@ -43,7 +44,7 @@ def median_rate(work: Callable[[int], int], slices: int, seconds: float) -> floa
     return statistics.median(rates)
 
 
-def measured(each: PrintedGame, slices: int, seconds: float) -> dict[str, Any]:
+def measured(each: PrintedGame[Table], slices: int, seconds: float) -> dict[str, Any]:
     """The speeds of one game, usual edition and number of seats."""
     book = each.book()
     seats = each.seats[0]

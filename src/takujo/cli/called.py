@@ -10,6 +10,7 @@ from takujo.editions.places import names_of
 from takujo.editions.words import GameWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.mistake import nearest
+from takujo.kernel.table import Table
 
 A_FEW: Final = 4  # things of which a part of the name may be meant
 
@@ -18,10 +19,10 @@ def names_in(book: Rulebook, element: str) -> list[str]:
     """The names that the edition gives to an element, in both languages."""
     kind, _, key = element.partition(".")
     if key:  # elements of different tables may have the same id: cards.1, locations.1
-        return names_of(book.edition.get(kind, {}).get(key))
+        return names_of(book.edition_data.get(kind, {}).get(key))
     if element.isdecimal():  # and a number alone is none of them
         return []
-    for table in [book.edition, *book.edition.values()]:
+    for table in [book.edition_data, *book.edition_data.values()]:
         if isinstance(table, dict) and element in table:
             found = names_of(table[element])
             if found:
@@ -29,7 +30,7 @@ def names_in(book: Rulebook, element: str) -> list[str]:
     return []
 
 
-def elements_called(words: GameWords, book: Rulebook, text: str) -> list[str]:
+def elements_called(words: GameWords[Table], book: Rulebook, text: str) -> list[str]:
     """The elements that a person may mean by an id or a name, or a part of one."""
     wanted = plain(text)
     if not wanted:
@@ -43,7 +44,7 @@ def elements_called(words: GameWords, book: Rulebook, text: str) -> list[str]:
     return [each for each, names in spelled.items() if near and near in names][:1]
 
 
-def spellings_of(words: GameWords, book: Rulebook, element: str) -> list[str]:
+def spellings_of(words: GameWords[Table], book: Rulebook, element: str) -> list[str]:
     """All the ways to write an element, as they are compared."""
     names = [element, *names_in(book, element)]
     for code in LANGUAGES:

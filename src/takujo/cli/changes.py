@@ -9,6 +9,7 @@ from typing import Any
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 
 
 def changes(before: Any, after: Any, key: str = "") -> list[tuple[str, Any, Any]]:
@@ -23,7 +24,11 @@ def changes(before: Any, after: Any, key: str = "") -> list[tuple[str, Any, Any]
 
 
 def tell_settings(
-    of: PrintedGame, edition: str, settings: Sequence[str], after: dict[str, Any], say: Language
+    of: PrintedGame[Table],
+    edition: str,
+    settings: Sequence[str],
+    after: dict[str, Any],
+    say: Language,
 ) -> None:
     """What the settings have changed of the edition, beside what a program may read."""
     if settings:

@@ -15,12 +15,13 @@ from takujo.editions.mistakes import EditionError
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES, game
 from takujo.kernel.mistake import Mistake
+from takujo.kernel.table import Table
 
 
 class Findings:
     """What is known of an edition file."""
 
-    def __init__(self, file: str, of: PrintedGame, known_by: str) -> None:
+    def __init__(self, file: str, of: PrintedGame[Table], known_by: str) -> None:
         self.file = file
         self.game = of
         self.known_by = known_by  # how the game was found: option, file, folder or likeness

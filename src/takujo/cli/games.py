@@ -10,6 +10,7 @@ from takujo.cli.screen import Screen
 from takujo.editions.language import Language, mark
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES
+from takujo.kernel.table import Table
 
 BUILDS: Final = {"compiled": mark("compiled"), "pure": mark("pure Python")}
 
@@ -30,10 +31,10 @@ def games_as_data(say: Language) -> list[dict[str, Any]]:
     ]
 
 
-def edition_as_data(game: PrintedGame, name: str, say: Language) -> dict[str, str]:
+def edition_as_data(game: PrintedGame[Table], name: str, say: Language) -> dict[str, str]:
     """One edition: how to ask for it, what it is called, which rules exactly."""
     book = game.book(name)
-    return {"edition": name, "name": say.name(book.edition["name"]), "rules": book.identity}
+    return {"edition": name, "name": say.name(book.edition_data["name"]), "rules": book.identity}
 
 
 def list_games(as_json: bool, say: Language) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from takujo.cli.aside import Aside
 from takujo.cli.picker import Picker, Unclear
 from takujo.cli.prompt import read_line
-from takujo.cli.question import Question
+from takujo.cli.question import TerminalQuestion
 from takujo.cli.telling import Teller
 from takujo.cli.typed import Typed, plain
 from takujo.editions.printed import PrintedGame
@@ -15,6 +15,7 @@ from takujo.host.answers import answer, answer_wishes
 from takujo.host.undo import GAME_OVER, NOTHING_TO_UNDO, OTHER_SEAT_PLAYED, REVEAL
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.game import Refused
+from takujo.kernel.table import Table
 
 
 class Left(Exception):
@@ -24,7 +25,7 @@ class Left(Exception):
 class Person:
     """Asks whoever sits at the keyboard, one seat after the other if several share it."""
 
-    def __init__(self, game: PrintedGame, teller: Teller, shared: bool) -> None:
+    def __init__(self, game: PrintedGame[Table], teller: Teller, shared: bool) -> None:
         self.game = game
         self.teller = teller
         self.screen = teller.screen
@@ -33,7 +34,7 @@ class Person:
         self.seat = -1  # the seat whose cards are on the screen
         # The last entry each seat was told of; who goes on with a game knows their own.
         self.told = [self.last_of(seat) for seat in range(len(self.record.players))]
-        self.question: Question
+        self.question: TerminalQuestion
         self.aside: Aside
         self.picked: list[int] = []
         self.ready: list[int] = []  # an answer that waits for a second word
@@ -58,7 +59,7 @@ class Person:
         """Put the question."""
         self.seat = seat
         self.picked, self.ready = [], []
-        self.question = Question(self.game, self.record.seen(seat))
+        self.question = TerminalQuestion(self.game, self.record.seen(seat))
         self.aside = Aside(self.teller, self.question, save)
         self.teller.coach(seat)
         self.teller.question(self.question, self.picked)

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from takujo.cli.called import names_in
-from takujo.cli.question import Question, Step
+from takujo.cli.question import QuestionStep, TerminalQuestion
 from takujo.cli.typed import plain
 from takujo.editions.language import LANGUAGES, language
 from takujo.editions.words import Counted
@@ -31,7 +31,7 @@ class Unclear(Exception):
 class Picker:
     """Understands answers to one question, after what was picked already."""
 
-    def __init__(self, question: Question, picked: list[int]) -> None:
+    def __init__(self, question: TerminalQuestion, picked: list[int]) -> None:
         self.question = question
         self.picked = picked
         self.step = question.step(picked)
@@ -147,7 +147,7 @@ class Picker:
         raise Unclear(text, [], close[0] if close else PASS)
 
 
-def numbered(question: Question, step: Step) -> dict[int, int]:
+def numbered(question: TerminalQuestion, step: QuestionStep) -> dict[int, int]:
     """What can be picked by the number to type: its amount, or its place in the whole list."""
     if not question.in_order and question.most > 1:
         return dict(enumerate(question.items, 1))
@@ -159,7 +159,7 @@ def numbered(question: Question, step: Step) -> dict[int, int]:
     return numbers
 
 
-def counted_as(question: Question, step: Step, choice: int) -> list[Counted]:
+def counted_as(question: TerminalQuestion, step: QuestionStep, choice: int) -> list[Counted]:
     """The amount a choice is, with its thing in each language; nothing if it is none."""
     if choice >= ASIDE:
         return []
@@ -183,7 +183,7 @@ def same_thing(typed: str, name: str) -> bool:
     return typed.startswith(name) or name.startswith(typed)
 
 
-def spellings(question: Question, step: Step, choice: int) -> list[str]:
+def spellings(question: TerminalQuestion, step: QuestionStep, choice: int) -> list[str]:
     """All the ways to write a choice, in both languages, as they are compared."""
     book = question.seen.table.book
     readable = book.readable(step.frame, choice)

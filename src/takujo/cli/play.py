@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
-from takujo.cli.asked_for import HUMAN, Asked, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import HUMAN, Arguments, game_and_edition, seats, whole_number
 from takujo.cli.changes import tell_settings
 from takujo.cli.person import Left, Person
 from takujo.cli.problems import mistakes_of, tell
 from takujo.cli.screen import Screen
-from takujo.cli.seating import Seating
+from takujo.cli.seating import LineUp
 from takujo.cli.telling import Teller
 from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language
@@ -80,13 +80,13 @@ def started(target: str, new: New, say: Language) -> Record:
     """A new match as it was asked for."""
     of, edition = game_and_edition(target)
     line_up, seed, settings = new.line_up, new.seed, new.settings
-    asked = Asked()
+    asked = Arguments()
     book = asked.part(lambda: of.book(edition, settings))
     players = asked.part(lambda: seats(line_up, of, HUMAN, [HUMAN, *LEVELS]))
     drawn = str(1 + secrets.randbelow(MOST_SEED))
     number = asked.part(lambda: whole_number("--seed", seed or drawn, 0))
     asked.refuse()
-    tell_settings(of, edition, settings, book.value.edition, say)
+    tell_settings(of, edition, settings, book.value.edition_data, say)
     return Record(new_header(book.value, players.value, str(number.value)), book.value)
 
 
@@ -121,7 +121,7 @@ class Evening:
         self.record = record
         self.file = file
         self.warned = ""  # a file that was there when the game should be saved in it
-        self.seating = Seating(record)
+        self.seating = LineUp(record)
         self.screen = Screen()
         of = game(record.header.game)
         self.teller = Teller(of, self.seating, self.screen, say)
@@ -147,7 +147,7 @@ class Evening:
     def welcome(self) -> None:
         """What is played, and how to find out more."""
         say = self.teller.say
-        self.screen.heading(say.name(self.record.book.edition["name"]))
+        self.screen.heading(say.name(self.record.book.edition_data["name"]))
         if self.seating.computers:
             self.screen.show(self.teller.players(), "dim")
         self.screen.show(

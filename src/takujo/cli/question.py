@@ -12,17 +12,17 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Table
 
 
-class Step:
+class QuestionStep:
     """How a question stands after some picks: who asks what, as the seat sees it."""
 
-    def __init__(self, seen: Seen, frame: Frame, offered: list[int], done: bool) -> None:
+    def __init__(self, seen: Seen[Table], frame: Frame, offered: list[int], done: bool) -> None:
         self.seen = seen
         self.frame = frame
         self.offered = offered  # what can be picked next, a pass left out
         self.done = done  # nothing more is asked
 
 
-class Question:
+class TerminalQuestion:
     """What a seat is asked, from what it has seen: nothing here knows the table itself.
 
     Several things that a rule asks for one after the other, in an order of its own, a person
@@ -30,7 +30,7 @@ class Question:
     the other. What follows is tried out on a guess, which the seat cannot tell from the table.
     """
 
-    def __init__(self, game: PrintedGame, seen: Seen) -> None:
+    def __init__(self, game: PrintedGame[Table], seen: Seen[Table]) -> None:
         frame = seen.table.asking
         assert frame is not None
         self.game = game
@@ -102,21 +102,21 @@ class Question:
         return t.reveals > self.guess.reveals
 
     # --- one after the other ------------------------------------------------------------
-    def step(self, picked: list[int]) -> Step:
+    def step(self, picked: list[int]) -> QuestionStep:
         """What is asked after these picks, made in order; what is forced is not asked."""
         if not picked or not self.in_order:
             own = [choice for choice in self.options if choice != PASS]
-            return Step(self.seen, self.frame, own, done=False)
+            return QuestionStep(self.seen, self.frame, own, done=False)
         return self.walk(picked)[0]
 
-    def walk(self, picked: list[int]) -> tuple[Step, list[tuple[Step, int]]]:
+    def walk(self, picked: list[int]) -> tuple[QuestionStep, list[tuple[QuestionStep, int]]]:
         """Where these picks lead, and every step on the way with what was taken, forced or not."""
         t = self.guess.copy()
-        left, way = list(picked), list[tuple[Step, int]]()
+        left, way = list(picked), list[tuple[QuestionStep, int]]()
         for made in range(self.most):
             assert t.asking is not None
             offered = self.offered(t)
-            step = Step(self.game.seen(t, self.seen.seat), t.asking, offered, done=False)
+            step = QuestionStep(self.game.seen(t, self.seen.seat), t.asking, offered, done=False)
             forced = made > 0 and len(offered) == 1
             if not forced and not left:
                 return step, way
@@ -124,10 +124,10 @@ class Question:
             way.append((step, choice))
             if not self.pick(t, choice):
                 break
-        return Step(self.seen, self.frame, [], done=True), way
+        return QuestionStep(self.seen, self.frame, [], done=True), way
 
     # --- what cannot be -----------------------------------------------------------------
-    def closed(self, step: Step) -> list[tuple[int, Reason]]:
+    def closed(self, step: QuestionStep) -> list[tuple[int, Reason]]:
         """What a person could point at but not choose, and why not."""
         frame, t = step.frame, step.seen.table
         found: list[tuple[int, Reason]] = []
@@ -139,7 +139,7 @@ class Question:
                     found.append((choice, reason))
         return found
 
-    def refusal(self, step: Step, choice: int) -> Refused:
+    def refusal(self, step: QuestionStep, choice: int) -> Refused:
         """The refusal of something that cannot be chosen."""
         return self.game.refusal(step.seen.table, step.frame, choice)
 

@@ -21,6 +21,7 @@ from takujo.host.record import Record
 from takujo.host.takujo_file import load, write_record
 from takujo.host.verify import replay as played_again
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 from takujo.lab.results import is_kept, kept_record
 
 
@@ -79,7 +80,7 @@ class Retelling:
     def __init__(self, record: Record, say: Language) -> None:
         self.record = record
         self.say = say
-        self.game: PrintedGame = game(record.header.game)
+        self.game: PrintedGame[Table] = game(record.header.game)
         self.names = [say.say("Seat {n}", n=seat + 1) for seat in range(len(record.players))]
         self.screen = Screen()
 
@@ -96,7 +97,7 @@ class Retelling:
     def heading(self) -> None:
         """What was played, by whom."""
         header = self.record.header
-        self.screen.heading(self.say.name(self.record.book.edition["name"]))
+        self.screen.heading(self.say.name(self.record.book.edition_data["name"]))
         players = ", ".join(
             f"{name} {player}" for name, player in zip(self.names, header.seats, strict=True)
         )

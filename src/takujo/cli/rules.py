@@ -22,7 +22,7 @@ def show_rules(target: str, settings: Sequence[str], as_json: bool, say: Languag
         data = {"game": game.name, "edition": book.edition_name, "rules": book.identity}
         print(json.dumps({**data, "language": say.code, "text": text}, ensure_ascii=False))
         return
-    tell_settings(game, edition, settings, book.edition, say)
+    tell_settings(game, edition, settings, book.edition_data, say)
     screen = Screen()
     with paged(screen):
         show_markdown(text, screen)

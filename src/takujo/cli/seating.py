@@ -13,7 +13,7 @@ from takujo.host.thinking import own_seed, whole_answer
 from takujo.kernel.said import Said
 
 
-class Seating:
+class LineUp:
     """The people and computer players of one match."""
 
     def __init__(self, record: Record) -> None:

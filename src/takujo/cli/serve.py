@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-from takujo.cli.asked_for import Asked, whole_number
+from takujo.cli.asked_for import Arguments, whole_number
 from takujo.cli.problems import tell
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language
@@ -37,7 +37,7 @@ def serve_games(
     data: str, editions: str, workers: str, say: Language,
 ) -> int:  # fmt: skip
     """Serve until stopped; 1 if it cannot begin."""
-    asked = Asked()
+    asked = Arguments()
     number = asked.part(lambda: whole_number("--port", port, 0, PORTS))
     processes = asked.part(lambda: whole_number("--workers", workers, 1, 64))
     asked.part(lambda: check_editions(editions))

@@ -21,7 +21,7 @@ from rich.progress import (
 from rich.table import Table as Grid
 from rich.text import Text
 
-from takujo.cli.asked_for import USUAL, Asked, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
 from takujo.cli.changes import tell_settings
 from takujo.cli.screen import Screen
 from takujo.cpu.levels import LEVELS
@@ -42,7 +42,7 @@ HEADINGS = [
 ]
 
 
-class Rate(ProgressColumn):
+class GamesASecond(ProgressColumn):
     """Games in a second, so far."""
 
     def __init__(self, say: Language) -> None:
@@ -69,7 +69,7 @@ def simulate(
 ) -> int:
     """Play, report and keep; 1 if it was stopped before the end."""
     of, edition = game_and_edition(target)
-    asked = Asked()
+    asked = Arguments()
     book = asked.part(lambda: of.book(edition, settings))
     players = asked.part(lambda: seats(line_up, of, USUAL, LEVELS))
     number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
@@ -78,11 +78,11 @@ def simulate(
     asked.refuse()
     rules = book.value
     if not as_json:
-        tell_settings(of, edition, settings, rules.edition, say)
+        tell_settings(of, edition, settings, rules.edition_data, say)
     plan = Plan(
         game=of.name,
         edition_name=rules.edition_name,
-        edition=rules.edition,
+        edition=rules.edition_data,
         line_up=players.value,
         games=number.value,
         seed=first.value,
@@ -113,7 +113,12 @@ def with_progress(plan: Plan, jobs: int, as_json: bool, say: Language) -> Outcom
     screen = Screen(error=True)
     if as_json or not screen.is_terminal:
         return play_all(plan, jobs, lambda done: None)
-    columns = [TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(say)]
+    columns = [
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        GamesASecond(say),
+    ]
     left = TextColumn(say.say("time left"))
     with Progress(*columns, left, TimeRemainingColumn(), console=screen, transient=True) as bar:
         task = bar.add_task(say.say("Simulating"), total=plan.games)

@@ -8,9 +8,9 @@ from itertools import groupby
 from rich.cells import cell_len
 
 from takujo.cli.picker import counted_as, numbered
-from takujo.cli.question import Question, Step
+from takujo.cli.question import QuestionStep, TerminalQuestion
 from takujo.cli.screen import Screen, padded
-from takujo.cli.seating import Seating
+from takujo.cli.seating import LineUp
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.editions.sections import NOW, PART, SEAT, Section, TableLine, result_in
@@ -20,12 +20,15 @@ from takujo.host.first_match import guided
 from takujo.host.record import Record
 from takujo.kernel.agenda import PASS
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 
 
 class Teller:
     """Speaks to the person at one table, in the language that is wanted now."""
 
-    def __init__(self, game: PrintedGame, seating: Seating, screen: Screen, say: Language) -> None:
+    def __init__(
+        self, game: PrintedGame[Table], seating: LineUp, screen: Screen, say: Language
+    ) -> None:
         self.game = game
         self.record: Record = seating.record
         self.seating = seating
@@ -73,7 +76,7 @@ class Teller:
             self.screen.show(f"- {sentence}", indent=1, hanging=2)
 
     # --- how it stands ------------------------------------------------------------------
-    def table(self, seen: Seen, short: bool) -> None:
+    def table(self, seen: Seen[Table], short: bool) -> None:
         """The table as words; in short every seat but the own in one line, and what is new."""
         sections = self.game.words.table(seen, self.names, self.say)
         self.headings[seen.seat] = {section.heading for section in sections}
@@ -108,7 +111,7 @@ class Teller:
         for line in others if own else []:
             self.screen.show_line(line, indent=2, hanging=2)
 
-    def appeared(self, seen: Seen) -> None:
+    def appeared(self, seen: Seen[Table]) -> None:
         """Parts that the table did not have when the seat saw it last: cards drawn, say."""
         sections = self.game.words.table(seen, self.names, self.say)
         known = self.headings.get(seen.seat, set())
@@ -137,7 +140,7 @@ class Teller:
         self.read[seat], self.read_now = self.read_now, set()
 
     # --- what is asked ------------------------------------------------------------------
-    def question(self, question: Question, picked: list[int]) -> None:
+    def question(self, question: TerminalQuestion, picked: list[int]) -> None:
         """The question with everything that can be chosen, and what cannot."""
         step = question.step(picked)
         asked = self.game.words.question(step.seen, step.frame, self.names, self.say)
@@ -157,17 +160,19 @@ class Teller:
         self.closed(question, step)
         self.hint(question, picked)
 
-    def picked_so_far(self, question: Question, picked: list[int]) -> None:
+    def picked_so_far(self, question: TerminalQuestion, picked: list[int]) -> None:
         """The picks in their order, each as it was offered."""
         for place, choice in enumerate(picked):
             told = self.choice(question.step(picked[:place]), choice)
             self.screen.show(f"[{place + 1}] {told}", "green", indent=1, hanging=4)
 
-    def choice(self, step: Step, choice: int) -> str:
+    def choice(self, step: QuestionStep, choice: int) -> str:
         """A choice as the act it stands for."""
         return self.game.words.choice(step.seen, step.frame, choice, self.say)
 
-    def closed(self, question: Question, step: Step, all_of_it: bool = False) -> None:
+    def closed(
+        self, question: TerminalQuestion, step: QuestionStep, all_of_it: bool = False
+    ) -> None:
         """What cannot be chosen: in full where numbers say how much is missing, or on demand."""
         words, book = self.game.words, self.record.book
         closed = question.closed(step)
@@ -190,7 +195,7 @@ class Teller:
             told = self.say.say("Not now: {choices}. why tells the reasons.", choices=listed)
             self.screen.show(f"-  {told}", "dim", 2, 3)
 
-    def hint(self, question: Question, picked: list[int]) -> None:
+    def hint(self, question: TerminalQuestion, picked: list[int]) -> None:
         """What can be typed here besides one number."""
         left = question.most - len(picked)
         say = self.say

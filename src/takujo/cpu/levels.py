@@ -9,11 +9,12 @@ from takujo.editions.mistakes import one_mistake
 from takujo.kernel.game import Game
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 
 LEVELS: Final = ["random", "easy", "normal"]
 
 
-def player(level: str, game: Game, seed: int) -> Player:
+def player(level: str, game: Game[Table], seed: int) -> Player:
     """A player of this level; the same seed plays the same."""
     if level == "random":
         return RandomPlayer(seed)

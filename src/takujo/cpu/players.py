@@ -7,6 +7,7 @@ from typing import Final
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.judgement import Judgement
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 
 WAVER: Final = 700  # how far a beginner misjudges an option, in thousandths of a point
 
@@ -17,7 +18,7 @@ class Player:
     def __init__(self, seed: int) -> None:
         self.numbers = FastNumbers(seed)
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Seen[Table]) -> int:
         """One of the options of the seat, which must be asked."""
         raise NotImplementedError
 
@@ -25,7 +26,7 @@ class Player:
 class RandomPlayer(Player):
     """Takes any option, each as likely as the others."""
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Seen[Table]) -> int:
         """Without looking."""
         options = seen.options()
         return options[self.numbers.below(len(options))]
@@ -34,11 +35,11 @@ class RandomPlayer(Player):
 class JudgingPlayer(Player):
     """Takes the option its judgement leans to most; chance decides between equals."""
 
-    def __init__(self, judgement: Judgement, seed: int) -> None:
+    def __init__(self, judgement: Judgement[Table], seed: int) -> None:
         super().__init__(seed)
         self.judgement = judgement
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Seen[Table]) -> int:
         """The best leaning, unless the judgement leaves it to chance."""
         chances = self.judgement.chances(seen)
         if chances:
@@ -75,7 +76,7 @@ class JudgingPlayer(Player):
 class WaveringPlayer(JudgingPlayer):
     """Misjudges every option a little, as somebody does who has not played often."""
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: Seen[Table]) -> int:
         """The best leaning after each was shifted by chance, small shifts more often."""
         leanings = self.judgement.leanings(seen)
         shifted = [

@@ -1,1 +1,1 @@
-"""Editions as data: reading, checking, changing and naming one printing of a game's rules."""
+"""Editions as data: reading, checking, changing and naming one edition of a game's rules."""

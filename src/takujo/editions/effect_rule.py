@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
+from takujo.editions.effect_table import EffectTable
 from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.kernel.agenda import PASS, SEATS, Rule
 from takujo.kernel.reason import Reason
-from takujo.kernel.table import Table
+
+T = TypeVar("T", bound=EffectTable)
 
 
-class UseEffect(Rule[Table]):
+class UseEffect(Rule[T]):
     """Use an effect, in one of its ways, or not; n is the row."""
 
     def __init__(
@@ -20,7 +24,7 @@ class UseEffect(Rule[Table]):
         self.reap = reap  # the rule that brings the gain when the payment was asked for
         self.must = must  # the row was chosen already: no way out
 
-    def begin(self, t: Table, seat: int, n: int) -> None:
+    def begin(self, t: T, seat: int, n: int) -> None:
         """Ask where the row asks; else gain at once."""
         row = self.effects.rows[n]
         if not row.holds(t, seat):
@@ -32,7 +36,7 @@ class UseEffect(Rule[Table]):
         else:
             row.use(t, seat, 1)
 
-    def take(self, t: Table, seat: int, n: int, choice: int) -> None:
+    def take(self, t: T, seat: int, n: int, choice: int) -> None:
         """Pay, gain, and ask again while uses are left."""
         if choice == PASS:
             return
@@ -43,7 +47,7 @@ class UseEffect(Rule[Table]):
         if not row.at_once and not self.must and (row.up_to != 1 or row.up_to_count >= 0):
             t.then(self.id, seat, n)
 
-    def candidates(self, t: Table, seat: int, n: int) -> list[int]:
+    def candidates(self, t: T, seat: int, n: int) -> list[int]:
         """Every way, payable or not; where one says how often, one more than can be."""
         row = self.effects.rows[n]
         if row.at_once:
@@ -51,7 +55,7 @@ class UseEffect(Rule[Table]):
             return list(range(1, min(most, row.times_payable(t, seat) + 1) + 1))
         return list(range(1, len(row.pays) * len(row.gains) + 1))
 
-    def why_not(self, t: Table, seat: int, n: int, choice: int) -> Reason | None:
+    def why_not(self, t: T, seat: int, n: int, choice: int) -> Reason | None:
         """What is missing to pay this way, or why it cannot be done."""
         row = self.effects.rows[n]
         if row.at_once:
@@ -69,7 +73,7 @@ class UseEffect(Rule[Table]):
         return self.clause
 
 
-def why_not_so_often(t: Table, seat: int, row: Row, times: int, clause: str) -> Reason | None:
+def why_not_so_often(t: EffectTable, seat: int, row: Row, times: int, clause: str) -> Reason | None:
     """What is missing to use a row so many times in one go."""
     if times <= row.times_payable(t, seat):
         return None
@@ -82,18 +86,18 @@ def why_not_so_often(t: Table, seat: int, row: Row, times: int, clause: str) -> 
     return Reason("effect_not_open", {"row": row.index}, clause)
 
 
-class Reap(Rule[Table]):
+class Reap(Rule[EffectTable]):
     """What an effect brings once its payment has been picked; n is the row."""
 
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
 
-    def begin(self, t: Table, seat: int, n: int) -> None:
+    def begin(self, t: EffectTable, seat: int, n: int) -> None:
         """As it was chosen before paying."""
         self.effects.rows[n].reap(t, seat, t.remembered())
 
 
-class Either(Rule[Table]):
+class Either(Rule[EffectTable]):
     """One of several effects that stand beside each other; n is the first row of them."""
 
     def __init__(self, effects: Effects, way: int, clause: str, must: bool = False) -> None:
@@ -102,7 +106,7 @@ class Either(Rule[Table]):
         self.clause = clause
         self.must = must
 
-    def begin(self, t: Table, seat: int, n: int) -> None:
+    def begin(self, t: EffectTable, seat: int, n: int) -> None:
         """Those that would do anything."""
         options: list[int] = []
         for row in self.effects.group(n):
@@ -113,16 +117,16 @@ class Either(Rule[Table]):
         else:
             t.may(options)
 
-    def take(self, t: Table, seat: int, n: int, choice: int) -> None:
+    def take(self, t: EffectTable, seat: int, n: int, choice: int) -> None:
         """The row is then carried out, in one of its ways."""
         if choice != PASS:
             t.then(self.way, seat, n + choice - 1)
 
-    def candidates(self, t: Table, seat: int, n: int) -> list[int]:
+    def candidates(self, t: EffectTable, seat: int, n: int) -> list[int]:
         """All of them."""
         return [1 + row.index - n for row in self.effects.group(n)]
 
-    def why_not(self, t: Table, seat: int, n: int, choice: int) -> Reason | None:
+    def why_not(self, t: EffectTable, seat: int, n: int, choice: int) -> Reason | None:
         """The first thing that stands against it."""
         row = self.effects.rows[n + choice - 1]
         return why_no_use(t, seat, row, self.clause_of(row))
@@ -132,7 +136,7 @@ class Either(Rule[Table]):
         return self.clause
 
 
-def why_no_use(t: Table, seat: int, row: Row, clause: str) -> Reason | None:
+def why_no_use(t: EffectTable, seat: int, row: Row, clause: str) -> Reason | None:
     """Why a row would do nothing now; None if it would."""
     if row.possible(t, seat):
         return None
@@ -149,7 +153,7 @@ def why_no_use(t: Table, seat: int, row: Row, clause: str) -> Reason | None:
     return reason if reason is not None else Reason("effect_not_open", {"row": row.index}, clause)
 
 
-def why_no_gain(t: Table, seat: int, row: Row, gain: list[int]) -> Reason | None:
+def why_no_gain(t: EffectTable, seat: int, row: Row, gain: list[int]) -> Reason | None:
     """Why an action among these gains cannot be done."""
     for i in range(0, len(gain), 2):
         if (row.act >> gain[i]) & 1:
@@ -159,21 +163,21 @@ def why_no_gain(t: Table, seat: int, row: Row, gain: list[int]) -> Reason | None
     return None
 
 
-def lay(t: Table, row: Row, seat: int, rule: int) -> None:
+def lay(t: EffectTable, row: Row, seat: int, rule: int) -> None:
     """Lay one effect on the agenda; its uses at this moment are counted from zero."""
     if row.slot >= 0:
         t.uses[row.slot * SEATS + seat] = 0
     t.then(rule, seat, row.index)
 
 
-def at_moment(t: Table, effects: Effects, moment: int, seat: int, rule: int) -> None:
+def at_moment(t: EffectTable, effects: Effects, moment: int, seat: int, rule: int) -> None:
     """Lay the effects the seat has at this moment on the agenda, in their order."""
     for row in effects.at[moment]:
         if t.owns(seat, row.source):
             lay(t, row, seat, rule)
 
 
-def total(t: Table, effects: Effects, moment: int, seat: int) -> int:
+def total(t: EffectTable, effects: Effects, moment: int, seat: int) -> int:
     """What the seat's effects at a summed moment come to."""
     n = 0
     for row in effects.at[moment]:

@@ -14,10 +14,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from takujo.editions.effect_table import EffectTable
 from takujo.editions.effect_words import EffectWords
 from takujo.kernel.agenda import SEATS
 from takujo.kernel.events import USED
-from takujo.kernel.table import Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
@@ -66,7 +66,7 @@ class Row:
             if len(gain) == 2:
                 self.thing, self.number = gain
 
-    def holds(self, t: Table, seat: int) -> bool:
+    def holds(self, t: EffectTable, seat: int) -> bool:
         """Are its conditions met, and is a use left?"""
         needs = self.needs
         i: i64
@@ -75,25 +75,25 @@ class Row:
             if n < needs[i + 1] or n > needs[i + 2]:
                 return False
         if self.at:
-            place = t.place(seat)
+            place = t.acting_place(seat)
             if place < 0 or not (self.at >> place) & 1:
                 return False
         if self.turn_bit >= 0 and t.used_up(self.turn_bit):
             return False
         return self.slot < 0 or self.uses_left(t, seat) > 0
 
-    def most(self, t: Table, seat: int) -> int:
+    def most(self, t: EffectTable, seat: int) -> int:
         """How often it may be used at one moment."""
         return self.up_to if self.up_to_count < 0 else t.count(seat, self.up_to_count)
 
-    def uses_left(self, t: Table, seat: int) -> int:
+    def uses_left(self, t: EffectTable, seat: int) -> int:
         """How often it may still be used, at this moment and in this round."""
         left = self.most(t, seat) - t.uses[self.slot * SEATS + seat]
         if self.per_round == 0:
             return left
         return min(left, self.per_round - t.uses[(self.slot + 1) * SEATS + seat])
 
-    def ways(self, t: Table, seat: int) -> list[int]:
+    def ways(self, t: EffectTable, seat: int) -> list[int]:
         """The choices open: each payable way to pay with each way to gain, counted from 1."""
         if self.at_once:
             return list(range(1, self.times_payable(t, seat) + 1))
@@ -106,7 +106,7 @@ class Row:
                         out.append(1 + p * gains + g)
         return out
 
-    def times_payable(self, t: Table, seat: int) -> int:
+    def times_payable(self, t: EffectTable, seat: int) -> int:
         """How often it can be paid and used in one go."""
         times = min(self.most(t, seat), MOST_TIMES)
         pay = self.pays[0]
@@ -118,20 +118,20 @@ class Row:
             times = min(times, t.count(seat, self.pay_at_most) // each)
         return times
 
-    def can_do(self, t: Table, seat: int, gain: list[int]) -> bool:
+    def can_do(self, t: EffectTable, seat: int, gain: list[int]) -> bool:
         """Can the actions among these gains be done?"""
         for i in range(0, len(gain), 2):
             if (self.act >> gain[i]) & 1 and t.why_no_act(seat, gain[i]) is not None:
                 return False
         return True
 
-    def possible(self, t: Table, seat: int) -> bool:
+    def possible(self, t: EffectTable, seat: int) -> bool:
         """Would using it do anything now?"""
         if self.per >= 0 and self.times_count(t, seat, 1) == 0:
             return False
         return self.holds(t, seat) and bool(self.ways(t, seat))
 
-    def times_count(self, t: Table, seat: int, amount: int) -> int:
+    def times_count(self, t: EffectTable, seat: int, amount: int) -> int:
         """The amount, for as many as the row's count says."""
         if self.per < 0:
             return amount
@@ -140,11 +140,11 @@ class Row:
             return amount * n
         return self.by_count[min(n, len(self.by_count)) - 1] if n > 0 else 0
 
-    def amount(self, t: Table, seat: int) -> int:
+    def amount(self, t: EffectTable, seat: int) -> int:
         """What the row adds at a summed moment: its first gain."""
         return self.times_count(t, seat, self.gains[0][1])
 
-    def use(self, t: Table, seat: int, choice: int) -> bool:
+    def use(self, t: EffectTable, seat: int, choice: int) -> bool:
         """Pay and gain; False if it is asked first what exactly is paid, and the gain waits."""
         if t.ear is not None:
             t.ear.append((USED, seat, self.index))
@@ -168,7 +168,7 @@ class Row:
         self.reap(t, seat, choice)
         return True
 
-    def reap(self, t: Table, seat: int, choice: int) -> None:
+    def reap(self, t: EffectTable, seat: int, choice: int) -> None:
         """What the choice brings."""
         times = choice if self.at_once else 1
         gain = self.gains[0 if self.at_once else (choice - 1) % len(self.gains)]
@@ -181,7 +181,7 @@ class Row:
                 t.gain_by(seat, gain[i], amount, self.index)
 
 
-def payable(t: Table, seat: int, way: list[int]) -> bool:
+def payable(t: EffectTable, seat: int, way: list[int]) -> bool:
     """Has the seat all that this way to pay costs?"""
     i: i64
     for i in range(0, len(way), 2):
@@ -271,7 +271,7 @@ class Effects:
         self.turn_bits += 1
         return self.turn_bits - 1
 
-    def new_round(self, t: Table) -> None:
+    def new_round(self, t: EffectTable) -> None:
         """Uses are counted from zero again."""
         if self.slots:
             t.uses = [0] * (self.slots * SEATS)

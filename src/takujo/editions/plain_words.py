@@ -12,7 +12,7 @@ from takujo.editions.effects import Effects
 from takujo.editions.language import Language
 from takujo.editions.plain_names import NAMES, PlainNames
 from takujo.editions.sections import NOW, RESULT, SEAT, Section, TableLine, by_rank, line
-from takujo.editions.words import GameWords
+from takujo.editions.words import GameWords, T
 from takujo.kernel.agenda import PASS, Frame, Rulebook
 from takujo.kernel.events import PASSED, USED
 from takujo.kernel.reason import Reason
@@ -20,7 +20,7 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event, Result
 
 
-class PlainWords(GameWords):
+class PlainWords(GameWords[T]):
     """Says what there is, in whole but plain sentences; a game's own words say it better."""
 
     def __init__(self, seats: list[int], default_edition: Callable[[], dict[str, Any]]) -> None:
@@ -35,24 +35,24 @@ class PlainWords(GameWords):
         """How many may play."""
         return say.say("{least} to {most} players", least=min(self.seats), most=max(self.seats))
 
-    def question(self, seen: Seen, frame: Frame, names: list[str], say: Language) -> str:
+    def question(self, seen: Seen[T], frame: Frame, names: list[str], say: Language) -> str:
         """The rule that asks; of another seat who is asked."""
         rule = self.asked(seen, frame, say)
         if frame.seat == seen.seat:
             return say.say("{rule}: what do you choose?", rule=rule)
         return say.say("{name} is asked: {rule}", name=names[frame.seat], rule=rule)
 
-    def asked(self, seen: Seen, frame: Frame, say: Language) -> str:
+    def asked(self, seen: Seen[T], frame: Frame, say: Language) -> str:
         """What a question is about: its rule, or the thing whose effect may be used."""
         book = seen.table.book
         if isinstance(frame.rule, UseEffect):
             return source_of(book, frame.rule.effects, frame.n, say)
-        return capital(PlainNames(book.edition, say).of(book.paragraphs[frame.id].name))
+        return capital(PlainNames(book.edition_data, say).of(book.paragraphs[frame.id].name))
 
-    def choice(self, seen: Seen, frame: Frame, choice: int, say: Language) -> str:
+    def choice(self, seen: Seen[T], frame: Frame, choice: int, say: Language) -> str:
         """``Sell: apple``; the effect's own words where one is used."""
         book = seen.table.book
-        names = PlainNames(book.edition, say)
+        names = PlainNames(book.edition_data, say)
         if choice == PASS:
             return capital(names.word("pass"))
         rule = book.paragraphs[book.rule_of(frame, choice)].name
@@ -65,7 +65,7 @@ class PlainWords(GameWords):
 
     def refusal(self, book: Rulebook, reason: Reason, names: list[str], say: Language) -> str:
         """The code with its numbers."""
-        called = PlainNames(book.edition, say)
+        called = PlainNames(book.edition_data, say)
         numbers = [f"{called.word(key)} {n}" for key, n in reason.numbers.items()]
         text = capital(called.word(reason.code))
         return say.say("{what}: {why}", what=text, why=say.clauses(numbers)) if numbers else text
@@ -73,13 +73,13 @@ class PlainWords(GameWords):
     def event(self, book: Rulebook, event: Event, names: list[str], say: Language) -> str:
         """Who, what, and everything that belongs to it."""
         kind = book.game.events[event[0]]
-        called = PlainNames(book.edition, say)
+        called = PlainNames(book.edition_data, say)
         parts = [called.word(kind.name), *happened(book, event, called)]
         return say.say("{what}: {why}", what=names[event[1]], why=" ".join(parts))
 
-    def table(self, seen: Seen, names: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen[T], names: list[str], say: Language) -> list[Section]:
         """What everybody shares, then each player, as the position says it."""
-        game, called = seen.table.book.game, PlainNames(seen.table.book.edition, say)
+        game, called = seen.table.book.game, PlainNames(seen.table.book.edition_data, say)
         data = game.declared(seen.table).data(seen.table)
         own = {key: each for key, each in data.items() if key != "players"}
         sections = [Section(say.say("Table"), in_lines(own, called), NOW)]
@@ -106,9 +106,13 @@ class PlainWords(GameWords):
 
     def chapters(self, book: Rulebook, say: Language) -> list[Chapter]:
         """The edition's numbers and things, and what is asked under which paragraph."""
-        called = PlainNames(book.edition, say)
-        found = [Chapter(1, "", say.name(book.edition["name"]), [paragraph(self.summary(say))])]
-        numbers = {k: v for k, v in book.edition.items() if k not in called.tables and k != "name"}
+        called = PlainNames(book.edition_data, say)
+        found = [
+            Chapter(1, "", say.name(book.edition_data["name"]), [paragraph(self.summary(say))])
+        ]
+        numbers = {
+            k: v for k, v in book.edition_data.items() if k not in called.tables and k != "name"
+        }
         for key, numbered in numbers.items():
             if isinstance(numbered, dict):
                 lines = [item(line) for line in facts(numbered, called)]
@@ -123,12 +127,12 @@ class PlainWords(GameWords):
 
     def elements(self, book: Rulebook) -> list[str]:
         """Everything in the edition that has a name."""
-        tables = [table for table in book.edition.values() if isinstance(table, dict)]
+        tables = [table for table in book.edition_data.values() if isinstance(table, dict)]
         return [id for table in tables for id, each in table.items() if "ja" in dict_of(each)]
 
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """Its name, its numbers, and what it does."""
-        called = PlainNames(book.edition, say)
+        called = PlainNames(book.edition_data, say)
         found = called.elements[element]
         kept = {key: v for key, v in found.items() if key not in (*NAMES, "effects", "provenance")}
         return [say.name(found), *facts(kept, called), *self.effect_lines(book, element, say)]
@@ -191,7 +195,7 @@ def effects_of(book: Rulebook) -> Effects | None:
 
 def owners_of(book: Rulebook) -> list[str]:
     """The ids of the things that have effects, if they are of one kind."""
-    tables = [t for t in book.edition.values() if isinstance(t, dict) and has_effects(t)]
+    tables = [t for t in book.edition_data.values() if isinstance(t, dict) and has_effects(t)]
     return list(tables[0]) if len(tables) == 1 else []
 
 
@@ -203,7 +207,7 @@ def has_effects(table: dict[str, Any]) -> bool:
 def source_of(book: Rulebook, effects: Effects, row: int, say: Language) -> str:
     """The thing that an effect belongs to."""
     owners, source = owners_of(book), effects.rows[row].source
-    names = PlainNames(book.edition, say)
+    names = PlainNames(book.edition_data, say)
     return names.of(owners[source - 1]) if 0 < source <= len(owners) else names.word("effect")
 
 

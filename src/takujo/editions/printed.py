@@ -15,12 +15,13 @@ from takujo.editions.shape import Node, mistakes_in
 from takujo.editions.words import GameWords
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.events import EventKind
-from takujo.kernel.game import Game
+from takujo.kernel.game import Game, T
+from takujo.kernel.game_parts import GameParts
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
 
 
-class PrintedGame(Game):
+class PrintedGame(Game[T]):
     """A game whose editions are data."""
 
     def __init__(
@@ -29,16 +30,17 @@ class PrintedGame(Game):
         version: int,
         seats: list[int],
         events: list[EventKind],
+        parts: GameParts[T],
         folder: str,
         shape: Node,
         default_edition: str,
     ) -> None:
-        super().__init__(name, version, seats, events)
+        super().__init__(name, version, seats, events, parts)
         self.folder = folder
         self.shape = shape
         self.default_edition = default_edition
         # what people read about it; a game with words of its own sets them
-        self.words: GameWords = PlainWords(seats, self.edition)
+        self.words: GameWords[T] = PlainWords(seats, self.edition)
         self.books: dict[str, Rulebook] = {}  # rulebooks are values: made once, shared
 
     def editions(self) -> list[str]:
@@ -75,13 +77,13 @@ class PrintedGame(Game):
         """The rulebook of resolved edition data, as a record holds it."""
         key = f"{name} {version} {json.dumps(data, sort_keys=True)}"
         if key not in self.books:
-            self.books[key] = self.rulebook(version or self.version, name, data)
+            self.books[key] = self.parts.rulebook(self, version or self.version, name, data)
         return self.books[key]
 
     def version_of(self, book: Rulebook, identity: str) -> Rulebook | None:
         """The same edition under the version of the rules with this identity, if there is one."""
         for version in range(self.version, 0, -1):
-            found = self.book_of(book.edition, book.edition_name, version)
+            found = self.book_of(book.edition_data, book.edition_name, version)
             if found.identity == identity:
                 return found
         return None

@@ -15,10 +15,10 @@ from takujo.editions.rulebook_text import (
     IF,
     UNLESS,
     Condition,
-    Line,
     Part,
     Passage,
     Piece,
+    Sentence,
     parsed,
     pieces,
 )
@@ -51,7 +51,7 @@ def filled(parts: list[Part], slots: RulebookSlots) -> list[Chapter]:
 
 def filled_line(text: str, slots: RulebookSlots) -> str:
     """One sentence by itself."""
-    return text_of(Line([], pieces(text)), slots, slots.say)
+    return text_of(Sentence([], pieces(text)), slots, slots.say)
 
 
 def blocks(part: Part, slots: RulebookSlots) -> list[Block]:
@@ -95,7 +95,7 @@ def stands(conditions: list[Condition], slots: Filling) -> bool:
     return True
 
 
-def runs_of(lines: list[Line], slots: Filling, say: Language) -> list[Run]:
+def runs_of(lines: list[Sentence], slots: Filling, say: Language) -> list[Run]:
     """The sentences that stand, one after the other."""
     runs: list[Run] = []
     for line in lines:
@@ -115,7 +115,7 @@ def add(runs: list[Run], text: str, strong: bool) -> None:
         runs.append(Run(text, strong))
 
 
-def text_of(line: Line, slots: Filling, say: Language) -> str:
+def text_of(line: Sentence, slots: Filling, say: Language) -> str:
     """A line as plain text."""
     return "".join([text_at(piece, slots, say) for piece in line.pieces])
 

@@ -28,7 +28,7 @@ class RulebookSlots(Slots):
 
     def at_path(self, keys: list[str]) -> object:
         """A number or a name of the edition."""
-        value: Any = self.book.edition
+        value: Any = self.book.edition_data
         for key in keys:
             value = value[key]
         return Name(value, self.say) if is_named(value) else value
@@ -42,7 +42,7 @@ class RulebookSlots(Slots):
     @property
     def edition(self) -> Name:
         """The edition's name."""
-        return Name(self.book.edition["name"], self.say)
+        return Name(self.book.edition_data["name"], self.say)
 
     @property
     def version(self) -> int:

@@ -44,7 +44,7 @@ class Piece(NamedTuple):
     strong: bool
 
 
-class Line(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence with the conditions under which it stands."""
 
     conditions: list[Condition]
@@ -57,7 +57,7 @@ class Passage(NamedTuple):
     kind: Kind
     depth: int
     conditions: list[Condition]
-    lines: list[Line]  # of a row of a table: its cells
+    lines: list[Sentence]  # of a row of a table: its cells
 
 
 class Part(NamedTuple):
@@ -66,7 +66,7 @@ class Part(NamedTuple):
     level: int
     number: str
     conditions: list[Condition]
-    heading: Line
+    heading: Sentence
     passages: list[Passage]
 
 
@@ -84,7 +84,9 @@ def parsed(text: str) -> list[Part]:
             going_on = False
         elif rest.startswith("|"):
             if not set(rest) <= set("|- "):
-                cells = [Line([], pieces(cell.strip())) for cell in rest.strip("| ").split(" | ")]
+                cells = [
+                    Sentence([], pieces(cell.strip())) for cell in rest.strip("| ").split(" | ")
+                ]
                 parts[-1].passages.append(Passage(TABLE, 0, conditions, cells))
             going_on = False
         elif rest.startswith("- ") or rest.partition(". ")[0].isdigit():
@@ -106,14 +108,14 @@ def heading(conditions: list[Condition], text: str) -> Part:
     marks, _, title = text.partition(" ")
     first, _, rest = title.partition(" ")
     numbered = first.replace("-", "").isdigit()
-    line = Line([], pieces(rest if numbered else title))
+    line = Sentence([], pieces(rest if numbered else title))
     return Part(len(marks), first if numbered else "", conditions, line, [])
 
 
-def sentence(conditions: list[Condition], text: str) -> Line:
+def sentence(conditions: list[Condition], text: str) -> Sentence:
     """A sentence; conditions may stand behind the mark of an item, too."""
     more, rest = conditions_of(text)
-    return Line([*conditions, *more], pieces(rest))
+    return Sentence([*conditions, *more], pieces(rest))
 
 
 def conditions_of(text: str) -> tuple[list[Condition], str]:

@@ -11,7 +11,7 @@ from takujo.editions.mistakes import Report, must_be, shown
 from takujo.editions.values import (
     Flag,
     ListOf,
-    Name,
+    NameText,
     Node,
     Number,
     Provenance,
@@ -24,15 +24,15 @@ from takujo.kernel.said import Said
 
 __all__ = [
     "Elements",
+    "FixedKeys",
     "Flag",
     "ListOf",
-    "Name",
+    "NameText",
     "Named",
     "Names",
     "Node",
     "Number",
     "NumbersBy",
-    "Record",
     "Report",
     "Text",
     "Word",
@@ -52,7 +52,7 @@ def is_table(value: Any, key: str, report: Report) -> bool:
     return False
 
 
-class Record(Node):
+class FixedKeys(Node):
     """A table with fixed keys; a note or the provenance may stand in any."""
 
     def __init__(
@@ -99,20 +99,20 @@ class Record(Node):
         return Said("a table with {keys}", keys=keys) if keys else Said("a table")
 
 
-class Names(Record):
+class Names(FixedKeys):
     """A table of names: Japanese always, English if there is one."""
 
     def __init__(self) -> None:
-        super().__init__({"ja": Name()}, {"en": Name()})
+        super().__init__({"ja": NameText()}, {"en": NameText()})
 
 
-class Named(Record):
+class Named(FixedKeys):
     """A table that carries its own names, `ja` and `en`, beside its other keys."""
 
     def __init__(
         self, keys: Mapping[str, Node], optional: Mapping[str, Node] | None = None
     ) -> None:
-        super().__init__({"ja": Name(), **keys}, {"en": Name(), **(optional or {})})
+        super().__init__({"ja": NameText(), **keys}, {"en": NameText(), **(optional or {})})
 
 
 class Elements(Node):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Final, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from takujo.editions.language import Language
 from takujo.editions.plain_names import PlainNames, is_named
@@ -63,7 +63,7 @@ class Slots:
     @functools.cached_property
     def elements(self) -> dict[str, Any]:
         """Everything in the edition that has a name."""
-        edition = self.book.edition
+        edition = self.book.edition_data
         parts = {id: part for id, part in edition.items() if is_named(part)}
         return {**PlainNames(edition, self.say).elements, **parts}
 
@@ -93,10 +93,10 @@ class Asked(Slots, Generic[T]):
     """A question to a seat, as the reader's seat has seen the table; and one of its choices."""
 
     def __init__(
-        self, seen: Seen, frame: Frame, say: Language, players: list[str], choice: int = 0
+        self, seen: Seen[T], frame: Frame, say: Language, players: list[str], choice: int = 0
     ) -> None:
         super().__init__(seen.table.book, say, players)
-        self.t = cast(T, seen.table)
+        self.t = seen.table
         self.seen = seen
         self.frame = frame
         self.choice = choice % ASIDE  # of whatever rule it belongs to, counted from 1

@@ -11,7 +11,7 @@ from takujo.editions.plain_words import PlainWords
 from takujo.editions.rulebook_filled import filled_line, rulebook_of
 from takujo.editions.slots import of_event
 from takujo.editions.word_table import A, E, RuleWords, WordTable, said
-from takujo.editions.words import Counted
+from takujo.editions.words import Counted, T
 from takujo.kernel.agenda import PASS, Frame, Rulebook
 from takujo.kernel.events import PASSED
 from takujo.kernel.reason import Reason
@@ -19,7 +19,7 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event
 
 
-class TabledWords(PlainWords, Generic[A, E]):
+class TabledWords(PlainWords[T], Generic[T, A, E]):
     """The words of a game that has a table of them."""
 
     def __init__(
@@ -58,7 +58,7 @@ class TabledWords(PlainWords, Generic[A, E]):
         """A rule's entry; an empty one if it has none."""
         return self.words.rules.get(id, RuleWords())
 
-    def question(self, seen: Seen, frame: Frame, names: list[str], say: Language) -> str:
+    def question(self, seen: Seen[T], frame: Frame, names: list[str], say: Language) -> str:
         """What is asked: of this seat in full, of another as everybody may know it."""
         words = self.of_rule(frame.id)
         slots = self.words.asked(seen, frame, say, names)
@@ -69,7 +69,7 @@ class TabledWords(PlainWords, Generic[A, E]):
             return say.say("{name}: {what}", name=names[frame.seat], what=what)
         return super().question(seen, frame, names, say)
 
-    def choice(self, seen: Seen, frame: Frame, choice: int, say: Language) -> str:
+    def choice(self, seen: Seen[T], frame: Frame, choice: int, say: Language) -> str:
         """The act a choice stands for, by the rule it belongs to."""
         words = self.of_rule(seen.table.book.rule_of(frame, choice))
         entry = words.passing if choice == PASS else words.choice
@@ -77,17 +77,17 @@ class TabledWords(PlainWords, Generic[A, E]):
             return super().choice(seen, frame, choice, say)
         return said(entry, self.words.asked(seen, frame, say, [], choice))
 
-    def counted(self, seen: Seen, frame: Frame, choice: int, say: Language) -> Counted | None:
+    def counted(self, seen: Seen[T], frame: Frame, choice: int, say: Language) -> Counted | None:
         """The amount that a choice means."""
         entry = self.of_rule(frame.id).counted
         return entry(self.words.asked(seen, frame, say, [], choice)) if entry else None
 
-    def usual(self, seen: Seen, frame: Frame) -> int:
+    def usual(self, seen: Seen[T], frame: Frame) -> int:
         """What nobody thinks about; PASS if there is none."""
         entry = self.of_rule(frame.id).usual
         return entry(seen) if entry else super().usual(seen, frame)
 
-    def weighty(self, seen: Seen, frame: Frame, choices: list[int], say: Language) -> str:
+    def weighty(self, seen: Seen[T], frame: Frame, choices: list[int], say: Language) -> str:
         """What must be said before these are played at a slip of the keyboard."""
         entry = self.of_rule(frame.id).weighty
         return entry(self.words.asked(seen, frame, say, []), choices) if entry else ""

@@ -103,7 +103,7 @@ class Text(Node):
         return Said("a text in quotes")
 
 
-class Name(Node):
+class NameText(Node):
     """A text that is shown as a name, so it cannot be blank."""
 
     def check(self, value: Any, key: str, report: Report) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from takujo.editions.forms import SILENT, Form
 from takujo.editions.language import Language
@@ -32,7 +32,7 @@ class RuleWords(Generic[A]):
     passing: Sentence[A] | None = None  # the act of choosing nothing
     passed: Form = SILENT  # that nothing was chosen, as it is told afterwards
     counted: Callable[[A], Counted | None] | None = None  # where choices are amounts
-    usual: Callable[[Seen], int] | None = None  # the choice nobody thinks about
+    usual: Callable[[Seen[Any]], int] | None = None  # the choice nobody thinks about
     weighty: Callable[[A, list[int]], str] | None = None  # said before a slip of the keyboard
 
 

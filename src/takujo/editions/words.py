@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from takujo.editions.chapters import Chapter
 from takujo.editions.effect_rule import UseEffect
 from takujo.editions.language import Language
@@ -9,7 +11,9 @@ from takujo.editions.sections import Section
 from takujo.kernel.agenda import PASS, Frame, Rulebook
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Event
+from takujo.kernel.table import Event, Table
+
+T = TypeVar("T", bound=Table)
 
 
 class Counted:
@@ -20,7 +24,7 @@ class Counted:
         self.of = of
 
 
-class GameWords:
+class GameWords(Generic[T]):
     """The words of one game. Whatever a seat is told is made from what that seat has seen."""
 
     def title(self, say: Language) -> str:
@@ -31,19 +35,19 @@ class GameWords:
         """One sentence about the game, for lists."""
         raise NotImplementedError
 
-    def question(self, seen: Seen, frame: Frame, names: list[str], say: Language) -> str:
+    def question(self, seen: Seen[T], frame: Frame, names: list[str], say: Language) -> str:
         """What is asked: of this seat in full, of another as everybody may know it."""
         raise NotImplementedError
 
-    def choice(self, seen: Seen, frame: Frame, choice: int, say: Language) -> str:
+    def choice(self, seen: Seen[T], frame: Frame, choice: int, say: Language) -> str:
         """The act a choice stands for: ``Build the library``."""
         raise NotImplementedError
 
-    def counted(self, seen: Seen, frame: Frame, choice: int, say: Language) -> Counted | None:
+    def counted(self, seen: Seen[T], frame: Frame, choice: int, say: Language) -> Counted | None:
         """The amount that a choice means: whoever types this number means that choice."""
         return None
 
-    def usual(self, seen: Seen, frame: Frame) -> int:
+    def usual(self, seen: Seen[T], frame: Frame) -> int:
         """What nobody thinks about, such as a draw that costs nothing; PASS if there is none."""
         rule = frame.rule
         own = [choice for choice in seen.options() if choice != PASS]
@@ -51,7 +55,7 @@ class GameWords:
             return PASS
         return PASS if any(rule.effects.rows[frame.n].pays) else own[0]
 
-    def weighty(self, seen: Seen, frame: Frame, choices: list[int], say: Language) -> str:
+    def weighty(self, seen: Seen[T], frame: Frame, choices: list[int], say: Language) -> str:
         """What must be said before these are played at a slip of the keyboard; "" if nothing."""
         return ""
 
@@ -74,7 +78,7 @@ class GameWords:
         """An event, as its reader may know it, as a sentence; "" if it is not worth one."""
         raise NotImplementedError
 
-    def table(self, seen: Seen, names: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen[T], names: list[str], say: Language) -> list[Section]:
         """The whole table as words, as this seat knows it."""
         raise NotImplementedError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from takujo.editions.mistakes import one_mistake
 from takujo.editions.printed import PrintedGame
@@ -11,11 +11,12 @@ from takujo.games.goryokaku.game import GoryokakuGame
 from takujo.games.san_juan.game import SanJuanGame
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 
-GAMES: Final[list[PrintedGame]] = [SanJuanGame(), TownGame(), GoryokakuGame()]
+GAMES: Final[list[PrintedGame[Any]]] = [SanJuanGame(), TownGame(), GoryokakuGame()]
 
 
-def game(name: str) -> PrintedGame:
+def game(name: str) -> PrintedGame[Table]:
     """The game with this name."""
     for each in GAMES:
         if each.name == name:

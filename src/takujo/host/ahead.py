@@ -25,7 +25,7 @@ AFTER_OTHERS = "after_others"  # somebody else is asked first, or nobody any mor
 class Ahead:
     """A guess of the table, and the open question of the seat on it."""
 
-    def __init__(self, seen: Seen, guess: int = 1) -> None:
+    def __init__(self, seen: Seen[Table], guess: int = 1) -> None:
         self.seat = seen.seat
         self.veils = seen.table.veils
         self.table: Table = seen.table.book.game.guess(seen, FastNumbers(guess))

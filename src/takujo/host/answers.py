@@ -18,6 +18,7 @@ from takujo.kernel.game import Refused
 from takujo.kernel.reason import Reason
 from takujo.kernel.said import Said
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 
 
 def answer(record: Record, seat: int, choices: Sequence[Choice], question: int) -> ChoicesEntry:
@@ -56,7 +57,7 @@ def played(record: Record, seat: int, choices: Sequence[Choice], question: int) 
         raise Refused(Said("this is not possible now")) from refused
 
 
-def exact(seen: Seen, choices: Sequence[Choice]) -> list[str]:
+def exact(seen: Seen[Table], choices: Sequence[Choice]) -> list[str]:
     """The choices in readable form, if this seat can make them one after the other."""
     if not choices:
         needed = Said("an answer needs at least one choice")

@@ -13,6 +13,7 @@ from takujo.host.wishes import fulfilled
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.game import Refused
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 
 
 @dataclass(frozen=True)
@@ -25,24 +26,24 @@ class Advice:
     number: int = 0
     of: int = 0
 
-    def sentence(self, words: GameWords, book: Rulebook, say: Language) -> str:
+    def sentence(self, words: GameWords[Table], book: Rulebook, say: Language) -> str:
         """In one language, with the numbers and names of the edition."""
         return words.filled(book, self.text[say.code], say)
 
 
 @dataclass(frozen=True)
-class Told:
+class Heard:
     """An entry as the learner knows it: own choices by the rules that asked, and what happened."""
 
     answered: dict[str, list[str]]  # empty where somebody else answered
     events: Sequence[str]  # kinds
 
 
-def told(record: Record, seat: int, newest: int) -> list[Told]:
+def told(record: Record, seat: int, newest: int) -> list[Heard]:
     """Every entry up to the newest that stood then."""
     kinds = record.book.game.events
     return [
-        Told(
+        Heard(
             answers_of(record, entry.number) if record.seat_of(entry.number) == seat else {},
             [kinds[event[0]].name for event in record.events_for(entry.number, seat)],
         )
@@ -59,7 +60,7 @@ def answers_of(record: Record, number: int) -> dict[str, list[str]]:
     return found
 
 
-def advice(lesson: FirstMatch, seen: Seen, entries: Iterable[Told], asked: bool) -> Advice:
+def advice(lesson: FirstMatch, seen: Seen[Table], entries: Iterable[Heard], asked: bool) -> Advice:
     """What is said at this moment; ``asked`` if the seat has a question before it."""
     frame = seen.table.asking
     if frame is None:
@@ -79,7 +80,7 @@ def advice(lesson: FirstMatch, seen: Seen, entries: Iterable[Told], asked: bool)
     return Advice(usual(lesson, rule))
 
 
-def so_far(lesson: FirstMatch, entries: Iterable[Told]) -> tuple[set[int], set[str]]:
+def so_far(lesson: FirstMatch, entries: Iterable[Heard]) -> tuple[set[int], set[str]]:
     """The ideas that are done, and what was heard since the last answer."""
     done, heard = set[int](), set[str]()
     for entry in entries:
@@ -104,7 +105,7 @@ def open_ideas(lesson: FirstMatch, rule: str, heard: set[str], done: set[int]) -
     ]
 
 
-def is_possible(seen: Seen, idea: Idea) -> bool:
+def is_possible(seen: Seen[Table], idea: Idea) -> bool:
     """Can the learner do what the idea points at?"""
     if not idea.point:
         return True

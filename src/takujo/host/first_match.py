@@ -17,6 +17,7 @@ from takujo.editions.language import LANGUAGES
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES, game
 from takujo.host.header import Header, new_header
+from takujo.kernel.table import Table
 
 FILE: Final = "first_match.toml"
 LEARNER: Final = 0  # the seat of who learns
@@ -58,7 +59,7 @@ class FirstMatch:
 
 
 @cache
-def first_match(game: PrintedGame) -> FirstMatch | None:
+def first_match(game: PrintedGame[Table]) -> FirstMatch | None:
     """The first match of a game; None if it has none."""
     file = Path(game.folder).parent / FILE
     if not file.exists():

@@ -53,7 +53,7 @@ def new_header(
         rules=book.identity,
         version=book.version,
         edition_name=book.edition_name,
-        edition=book.edition,
+        edition=book.edition_data,
         chance=chance,
         seed=seed,
         seats=line_up,

@@ -124,13 +124,14 @@ class KeptMatches:
         """One of its people looks at a match: noted once a day, so that it is not removed."""
         if at - match.facts.opened_at < NOTED:
             return
-        match.facts.opened_at = at
+        before, match.facts.opened_at = match.facts.opened_at, at
         mine = schema.matches.c.id == match.id
         try:
             await self.store.change(
                 lambda to: to.execute(update(schema.matches).where(mine).values(opened_at=at))
             )
         except CannotStore as error:  # whoever looks must see the table all the same
+            match.facts.opened_at = before
             log.error("a look was not noted", match=match.id, why=str(error))
 
     async def remove(self, id: str, removal: Callable[[Connection], bool]) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 from takujo.host.header import Header
 from takujo.host.record import Record
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 
 RECENT = 60  # moments kept in memory, so that a page that is a few behind needs no refolding
 
@@ -88,7 +89,7 @@ class Match:
     seats: list[HostedSeat]
     record: Record | None = None
     times: list[int] = field(default_factory=list)  # of each entry, in milliseconds
-    moments: deque[dict[int, Seen]] = field(default_factory=lambda: deque(maxlen=RECENT))
+    moments: deque[dict[int, Seen[Table]]] = field(default_factory=lambda: deque(maxlen=RECENT))
     line_up: tuple[str, ...] = ()  # who sat down at the start; () before it
     stuck: dict[int, int] = field(default_factory=dict)  # CPU seats that gave up, and on what
     set_aside: bool = False  # what is stored cannot be followed: nobody can play on
@@ -156,7 +157,7 @@ class Match:
         persons = [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]
         self.moments.append({number: record.seen(number) for number in persons})
 
-    def seen_after(self, seat: int, after: int) -> list[tuple[int, Seen]]:
+    def seen_after(self, seat: int, after: int) -> list[tuple[int, Seen[Table]]]:
         """The entries later than ``after``, each with what the seat knew right after it."""
         record = self.record
         assert record is not None
@@ -165,7 +166,7 @@ class Match:
         if after + 1 >= first_kept and all(seat in moment for moment in self.moments):
             kept = list(self.moments)
             return [(n, kept[n - first_kept][seat]) for n in range(after + 1, newest + 1)]
-        found: list[tuple[int, Seen]] = []
+        found: list[tuple[int, Seen[Table]]] = []
         again = Record(record.header, record.book)
         for entry in record.entries:
             again.append(entry)

@@ -28,7 +28,7 @@ Path = tuple[int, ...]  # what was picked so far, as far as it matters for what 
 END: Final[Path] = (-1,)
 
 
-class Step:
+class PickStep:
     """The question as it is put at one place of an answer."""
 
     def __init__(self, frame: Frame, table: Table) -> None:
@@ -40,7 +40,7 @@ class Step:
 class Picks:
     """All ways to answer the open question of a seat in one go."""
 
-    def __init__(self, seen: Seen) -> None:
+    def __init__(self, seen: Seen[Table]) -> None:
         asking = seen.table.asking
         assert asking is not None
         assert asking.seat == seen.seat
@@ -49,7 +49,7 @@ class Picks:
         self.ordered = asking.rule.ordered()
         self.asides = [choice for choice in seen.options() if choice >= ASIDE]
         self.may_pass = PASS in seen.options()
-        self.steps: list[Step] = []
+        self.steps: list[PickStep] = []
         self._next: dict[Path, dict[int, Path]] = {}  # by path and choice
         guess = seen.table.book.game.guess(seen, FastNumbers(1))
         self._explore(guess)
@@ -78,7 +78,7 @@ class Picks:
         """Add what is offered to the step it belongs to."""
         assert t.asking is not None
         if len(self.steps) <= at:
-            self.steps.append(Step(t.asking, t))
+            self.steps.append(PickStep(t.asking, t))
         self.steps[at].choices = sorted({*self.steps[at].choices, *offered})
 
     def _after(self, path: Path, choice: int, t: Table) -> Path:

@@ -9,7 +9,7 @@ from takujo.kernel.table import Table
 Choice = int | str
 
 
-class Played:
+class PlayedChoice:
     """A choice that was taken: its number, and how files and people write it."""
 
     def __init__(self, book: Rulebook, frame: Frame, number: int) -> None:
@@ -26,7 +26,7 @@ class Played:
         return wanted == self.text or wanted == self.short
 
 
-def play_choice(t: Table, seat: int, choice: Choice) -> Played:
+def play_choice(t: Table, seat: int, choice: Choice) -> PlayedChoice:
     """Let the seat take the choice; Refused says why it cannot, and then nothing has changed."""
     asking = t.asking
     if asking is not None and asking.seat == seat:
@@ -34,9 +34,9 @@ def play_choice(t: Table, seat: int, choice: Choice) -> Played:
         for option in t.offered:
             if choice == option or choice == t.book.readable(asking, option):
                 take(t, option)
-                return Played(t.book, asking, option)
+                return PlayedChoice(t.book, asking, option)
     game = t.book.game
     frame = game.frame_of(t, seat)
     number = game.parse(t, seat, choice) if isinstance(choice, str) else choice
     game.answer(t, seat, number)
-    return Played(t.book, frame, number)
+    return PlayedChoice(t.book, frame, number)

@@ -12,7 +12,7 @@ from typing import Any
 
 from takujo.host.entries import ChoicesEntry, EndEntry, Entry, SeatEntry, UndoEntry
 from takujo.host.header import Header, opening_table
-from takujo.host.play import Choice, Played, play_choice
+from takujo.host.play import Choice, PlayedChoice, play_choice
 from takujo.host.questions import Questions
 from takujo.host.secret import SecretAnswers, secret_answers
 from takujo.host.undo import GAME_OVER, OTHER_SEAT_PLAYED, Undoable
@@ -45,7 +45,7 @@ class Record:
         self.table = opening_table(header, book)  # without the answers to open secret questions
         self.undone: dict[int, int] = {}  # answers taken back, and the entries that say so
         self._heard: list[list[Event]] = []  # the events of each entry
-        self._played: dict[int, list[Played]] = {}  # the choices of each answer's entry
+        self._played: dict[int, list[PlayedChoice]] = {}  # the choices of each answer's entry
         self._answered: dict[tuple[int, int], int] = {}  # (seat, question): entry
         self._questions = Questions(seats)
         self._undoable = Undoable(seats)
@@ -80,7 +80,7 @@ class Record:
         """The entry with this seat's answer to one of its questions; 0 if there is none."""
         return self._answered.get((seat, question), 0)
 
-    def played(self, number: int) -> list[Played]:
+    def played(self, number: int) -> list[PlayedChoice]:
         """The choices of an entry, each with the rule that asked; [] if it is no answer."""
         return self._played.get(number, [])
 
@@ -95,7 +95,7 @@ class Record:
             return self.table
         return self._secret.table_of(seat)
 
-    def seen(self, seat: int) -> Seen:
+    def seen(self, seat: int) -> Seen[Table]:
         """What this seat knows: the only door for pages, programs and computer players."""
         return self.book.game.seen(self.table_of(seat), seat)
 
@@ -179,7 +179,7 @@ class Record:
 
     def _play_openly(
         self, number: int, seat: int, choices: Sequence[Choice], heard: list[Event]
-    ) -> list[Played]:
+    ) -> list[PlayedChoice]:
         """Choices that everybody may follow, one after the other."""
         before = self.table.copy()
         self.table.ear = heard
@@ -199,7 +199,7 @@ class Record:
         seat: int,
         choices: Sequence[Choice],
         heard: list[Event],
-    ) -> list[Played]:
+    ) -> list[PlayedChoice]:
         """An answer that waits for the others; the last one opens all of them."""
         played = secret.answer(number, seat, choices)
         if secret.waiting():

@@ -10,6 +10,7 @@ from takujo.editions.words import GameWords
 from takujo.host.ahead import AFTER_OTHERS, AFTER_REVEAL
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.game import Refused
+from takujo.kernel.table import Table
 
 COMMON: Final = {
     AFTER_REVEAL: form(
@@ -22,7 +23,7 @@ COMMON: Final = {
 
 
 def in_words(
-    words: GameWords, book: Rulebook, refused: Refused, names: list[str], say: Language
+    words: GameWords[Table], book: Rulebook, refused: Refused, names: list[str], say: Language
 ) -> str:
     """The sentence; a general one where no rule has a reason."""
     reason = refused.reason

@@ -217,7 +217,7 @@ def new_facts(book: Rulebook, speed: str) -> Facts:
         rules=book.identity,
         version=book.version,
         edition_name=book.edition_name,
-        edition=json.dumps(book.edition, ensure_ascii=False),
+        edition=json.dumps(book.edition_data, ensure_ascii=False),
         chance="sealed",
         seed=new_seed(),
         commitment="",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from takujo.host.play import Choice, Played, play_choice
+from takujo.host.play import Choice, PlayedChoice, play_choice
 from takujo.kernel.flow import open_frames, take, turn_to
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
@@ -19,7 +19,7 @@ from takujo.kernel.table import Table
 class Held:
     """One entry's part of a seat's answer, and the table that follows for this seat alone."""
 
-    def __init__(self, entry: int, played: list[Played], table: Table) -> None:
+    def __init__(self, entry: int, played: list[PlayedChoice], table: Table) -> None:
         self.entry = entry
         self.played = played
         self.table = table
@@ -55,10 +55,10 @@ class SecretAnswers:
         others = [other for other in self.seats if other != seat and self.held[other]]
         return others[0] if others else -1
 
-    def answer(self, entry: int, seat: int, choices: Sequence[Choice]) -> list[Played]:
+    def answer(self, entry: int, seat: int, choices: Sequence[Choice]) -> list[PlayedChoice]:
         """Keep this seat's answer, or refuse all of it."""
         own = self.table_of(seat).copy()
-        played: list[Played] = []
+        played: list[PlayedChoice] = []
         for choice in choices:
             if seat not in asked_together(own):
                 problem = Said(

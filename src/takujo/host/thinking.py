@@ -15,6 +15,7 @@ from takujo.games.catalogue import game
 from takujo.host.ahead import Ahead
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 
 BEHIND = 10  # how far the system puts workers behind the server, which people wait for
 
@@ -48,7 +49,7 @@ def think(thought: Thought) -> list[int]:
     return whole_answer(player(thought.level, rules, thought.seed), seen)
 
 
-def whole_answer(thinker: Player, seen: Seen) -> list[int]:
+def whole_answer(thinker: Player, seen: Seen[Table]) -> list[int]:
     """What belongs together (a payment of three cards) is one answer, as a person gives it.
 
     Otherwise the number of a CPU's entries would say how its cards lie in its hand.

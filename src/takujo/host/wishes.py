@@ -16,7 +16,7 @@ NOTHING_OF_IT = "0"  # an amount: ``share 0``
 NO = "no"  # ``no effect``: pass when the effect asks
 
 
-def fulfilled(seen: Seen, posted: str) -> tuple[list[str], str]:
+def fulfilled(seen: Seen[Table], posted: str) -> tuple[list[str], str]:
     """The choices to play, in readable form, and the wishes left for after a reveal.
 
     Wishes are tried ahead: what is asked in between follows from what the seat knows. Questions

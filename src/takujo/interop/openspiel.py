@@ -32,12 +32,12 @@ LONGEST: Final = 100_000  # moves of a game: far above any that was seen
 DEALS: Final = 10_000  # the outcomes of the chance node
 
 
-def name_of(game: PrintedGame) -> str:
+def name_of(game: PrintedGame[Table]) -> str:
     """As OpenSpiel writes names: ``takujo_san_juan``."""
     return f"takujo_{game.name.replace('-', '_')}"
 
 
-def game_type(game: PrintedGame) -> Any:
+def game_type(game: PrintedGame[Table]) -> Any:
     """What OpenSpiel must know of a game before it is loaded."""
     return pyspiel.GameType(
         short_name=name_of(game),
@@ -65,7 +65,7 @@ def game_type(game: PrintedGame) -> Any:
 class TakujoGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
     """One game with one edition and number of players."""
 
-    rules: PrintedGame  # each game has a class of its own
+    rules: PrintedGame[Table]  # each game has a class of its own
 
     def __init__(self, params: dict[str, Any]) -> None:
         game = self.rules
@@ -102,7 +102,7 @@ class TakujoGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         return 1
 
 
-class Held:
+class HeldTable:
     """A table as a state holds it: copied and kept by what the table itself can do."""
 
     def __init__(self, start: Table, heard: list[list[Event]]) -> None:
@@ -111,8 +111,8 @@ class Held:
         self.taken: list[int] = []
         self.table = start.copy()
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        other = Held.__new__(Held)
+    def __deepcopy__(self, memo: dict[int, Any]) -> HeldTable:
+        other = HeldTable.__new__(HeldTable)
         other.start = self.start
         other.heard = self.heard
         other.taken = self.taken[:]
@@ -137,9 +137,9 @@ class Held:
         return self.heard[player] + [kinds[event[0]].for_seat(event, player) for event in t.ear]
 
 
-def kept(start: str, heard: list[list[Event]], taken: list[int]) -> Held:
+def kept(start: str, heard: list[list[Event]], taken: list[int]) -> HeldTable:
     """The same table again: what it began with, and what was chosen since."""
-    held = Held(from_json(start), heard)
+    held = HeldTable(from_json(start), heard)
     for choice in taken:
         held.take(choice)
     return held
@@ -150,7 +150,7 @@ class TakujoState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
 
     def __init__(self, game: TakujoGame) -> None:
         super().__init__(game)
-        self.held: Held | None = None
+        self.held: HeldTable | None = None
 
     @property
     def table(self) -> Table:
@@ -182,7 +182,7 @@ class TakujoState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         if self.held is None:
             game = self.of()
             table = game.book.game.deal(game.book, game.players, fast(action))
-            self.held = Held(table, [[] for _ in range(game.players)])
+            self.held = HeldTable(table, [[] for _ in range(game.players)])
             return
         possible = actions(self.table)
         if action not in possible:
@@ -222,7 +222,7 @@ class TakujoState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         game = self.table.book.game
         table = game.guess(game.seen(self.table, player), numbers)
         heard = [self.held.told(player) if seat == player else [] for seat in range(table.seats)]
-        state.held = Held(table, heard)
+        state.held = HeldTable(table, heard)
         return state
 
     def __str__(self) -> str:

@@ -106,19 +106,19 @@ class Rulebook:
 
     def __init__(
         self,
-        game: Game,
+        game: Game[Any],
         version: int,
         identity: str,
         edition_name: str,
-        edition: dict[str, Any],
+        edition_data: dict[str, Any],
         paragraphs: list[Paragraph],
         asides: list[int],
     ) -> None:
-        self.game = game
+        self.game: Game[Table] = game  # whatever it is: every table it gets is its own
         self.version = version
         self.identity = identity  # which rules exactly: game, version and edition data
         self.edition_name = edition_name  # as in san-juan@first; the file's name if it is one
-        self.edition = edition  # the checked, resolved data
+        self.edition_data = edition_data  # checked and resolved
         self.paragraphs = paragraphs
         self.asides = asides  # rules a seat may use beside any question, by id
         self.beside: list[Rule[Any]] = [paragraphs[id].rule for id in asides]

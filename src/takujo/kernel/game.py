@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from takujo.kernel.agenda import ASIDE, PASS, Frame, Rulebook
 from takujo.kernel.chance import HIDDEN, Chance, Numbers, fast
@@ -10,7 +10,8 @@ from takujo.kernel.events import EventKind
 from takujo.kernel.every_position import COMMON, read_common
 from takujo.kernel.features import Layout, Sheet
 from takujo.kernel.fields import Fields
-from takujo.kernel.flow import ask_again, open_frames, settle, take, turn_to
+from takujo.kernel.flow import ask_again, open_frames, settle, start, take, turn_to
+from takujo.kernel.game_parts import GameParts
 from takujo.kernel.judgement import Judgement
 from takujo.kernel.mistake import Mistake, nearest
 from takujo.kernel.position import PositionReader
@@ -18,6 +19,8 @@ from takujo.kernel.reason import Reason
 from takujo.kernel.said import Said
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import NOTHING, Result, Table
+
+T = TypeVar("T", bound=Table)
 
 
 class Refused(Exception):
@@ -37,65 +40,44 @@ class Impossible(Exception):
         self.mistakes = mistakes
 
 
-class Game:
+class Game(Generic[T]):
     """A set of rules. Each game's folder has one subclass; the catalogue holds one of each."""
 
-    def __init__(self, name: str, version: int, seats: list[int], events: list[EventKind]) -> None:
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        seats: list[int],
+        events: list[EventKind],
+        parts: GameParts[T],
+    ) -> None:
         self.name = name  # as in commands and addresses: san-juan
         self.version = version  # the rules version new matches start with
         self.seats = seats  # how many may play, the usual number first
         self.events = events  # by kind; the kernel's own come first
-        self.judgement = Judgement()  # what the game knows about playing well
-        self.beginner = Judgement()  # and what somebody knows who plays it for the first time
+        self.parts = parts
+        # what the game knows about playing well, and what a beginner knows of it
+        self.judgement: Judgement[T] = Judgement()
+        self.beginner: Judgement[T] = Judgement()
 
-    # --- what each game writes ----------------------------------------------------------
-    def rulebook(self, version: int, name: str, edition: dict[str, Any]) -> Rulebook:
-        """The rules that stand under this version and this checked, resolved edition."""
-        raise NotImplementedError
-
-    def deal(self, book: Rulebook, seats: int, chance: Chance) -> Table:
+    # --- how a game begins and ends -----------------------------------------------------
+    def deal(self, book: Rulebook, seats: int, chance: Chance) -> T:
         """A new table, set up, with the first question asked."""
-        raise NotImplementedError
+        t = self.parts.empty_table(book, seats, chance)
+        self.parts.set_up(t)
+        start(t)
+        return t
 
-    def result(self, t: Table) -> Result | None:
-        """How the game ended, or None while it is on."""
-        raise NotImplementedError
+    def result(self, t: T) -> Result | None:
+        """How the game ended, or None while somebody is asked."""
+        return None if t.asking is not None else self.parts.result(t)
 
-    def rounds(self, t: Table) -> int:
+    def rounds(self, t: T) -> int:
         """How many rounds have begun; 0 in a game without rounds."""
-        return 0
-
-    def hide(self, t: Table, seat: int) -> None:
-        """Make everything on this copy UNKNOWN that the seat does not know."""
-        raise NotImplementedError
-
-    def redeal(self, t: Table, seat: int, numbers: Numbers) -> None:
-        """Deal what is UNKNOWN to the seat again, from the cards it cannot account for."""
-        raise NotImplementedError
-
-    def empty_table(self, book: Rulebook, seats: int, chance: Chance) -> Table:
-        """A table with nothing on it."""
-        raise NotImplementedError
-
-    def fields(self, book: Rulebook, seats: int) -> Fields:
-        """What a position has besides what every game's has."""
-        raise NotImplementedError
-
-    def agenda(self, t: Table, data: dict[str, Any]) -> list[Any]:
-        """What is to be done where a position names no agenda."""
-        return []
-
-    def check(self, t: Table, reader: PositionReader) -> None:
-        """Note what does not fit together in a position that has been read."""
-
-    def situation(self, sheet: Sheet, seen: Seen) -> None:
-        """Write what the seat sees as numbers; a game that says nothing has none."""
-
-    def printed_numbers(self, sheet: Sheet, book: Rulebook) -> None:
-        """Write the numbers of the edition; a game that says nothing has none."""
+        return self.parts.rounds(t)
 
     # --- what a seat may know -----------------------------------------------------------
-    def seen(self, t: Table, seat: int) -> Seen:
+    def seen(self, t: T, seat: int) -> Seen[T]:
         """The table as this seat knows it."""
         copy = t.copy()
         if seat in [frame.seat for frame in open_frames(copy)]:
@@ -104,30 +86,30 @@ class Game:
             copy.offered = NOTHING
         copy.chance = HIDDEN
         copy.times = [0] * len(copy.times)  # a guess has chance of its own, used by nobody yet
-        self.hide(copy, seat)
+        self.parts.hide(copy, seat)
         return Seen(copy, seat)
 
-    def guess(self, seen: Seen, numbers: Numbers) -> Table:
+    def guess(self, seen: Seen[T], numbers: Numbers) -> T:
         """A complete table that is consistent with what the seat has seen."""
         t = seen.table.copy()
         t.veils = False  # who thinks ahead has nobody to hide a forced choice from
         t.chance = Chance("fast", str(numbers.below(1 << 29)))
-        self.redeal(t, seen.seat, numbers)
+        self.parts.redeal(t, seen.seat, numbers)
         ask_again(t)
         return t
 
-    def to_data(self, t: Table) -> dict[str, Any]:
+    def to_data(self, t: T) -> dict[str, Any]:
         """The position as plain data, with names; what is UNKNOWN is ``?``."""
         return {**COMMON.data(t), **self.declared(t).data(t)}
 
-    def declared(self, t: Table) -> Fields:
+    def declared(self, t: T) -> Fields:
         """The fields of this table, made once for a rulebook and number of seats."""
         fields = t.book.fields
         if t.seats not in fields:
-            fields[t.seats] = self.fields(t.book, t.seats)
+            fields[t.seats] = self.parts.fields(t)
         return fields[t.seats]
 
-    def view(self, seen: Seen) -> dict[str, Any]:
+    def view(self, seen: Seen[T]) -> dict[str, Any]:
         """What the seat knows as plain data, with its options in readable form."""
         t = seen.table
         data = self.to_data(t)
@@ -139,22 +121,23 @@ class Game:
         )
         return data
 
-    def features(self, seen: Seen) -> bytes:
+    def features(self, seen: Seen[T]) -> bytes:
         """What the seat sees as numbers from 0 to 255, the edition's numbers last."""
         sheet = Sheet()
         self.asked(sheet, seen)
-        self.situation(sheet, seen)
-        return bytes(sheet.numbers + self.edition_features(seen.table.book))
+        self.parts.situation(sheet, seen.table, seen.seat)
+        return bytes(sheet.numbers + self.edition_features(seen.table))
 
-    def edition_features(self, book: Rulebook) -> bytes:
+    def edition_features(self, t: T) -> bytes:
         """The numbers of the edition; made once."""
+        book = t.book
         if book.numbers is None:
             sheet = Sheet()
-            self.printed_numbers(sheet, book)
+            self.parts.edition_numbers(sheet, t)
             book.numbers = bytes(sheet.numbers)
         return book.numbers
 
-    def asked(self, sheet: Sheet, seen: Seen) -> None:
+    def asked(self, sheet: Sheet, seen: Seen[T]) -> None:
         """Which rule asks the seat, with its number, and how many play."""
         t = seen.table
         frame = t.asking
@@ -169,12 +152,12 @@ class Game:
         sheet = Sheet(named=True)
         seen = self.seen(self.deal(book, self.seats[0], fast(1)), 0)
         self.asked(sheet, seen)
-        self.situation(sheet, seen)
+        self.parts.situation(sheet, seen.table, seen.seat)
         sheet.whose = "edition "
-        self.printed_numbers(sheet, book)
+        self.parts.edition_numbers(sheet, seen.table)
         return Layout(self.name, sheet.names)
 
-    def seen_from(self, book: Rulebook, view: dict[str, Any]) -> Seen:
+    def seen_from(self, book: Rulebook, view: dict[str, Any]) -> Seen[T]:
         """What a seat knows, from its view."""
         seat = int(view["seat"])
         t = self.read(book, view)
@@ -182,24 +165,24 @@ class Game:
             ask_again(t)
         return Seen(t, seat)
 
-    def read(self, book: Rulebook, data: dict[str, Any]) -> Table:
+    def read(self, book: Rulebook, data: dict[str, Any]) -> T:
         """The position again, what is ``?`` left UNKNOWN; Impossible names every problem."""
         reader = PositionReader(data)
         seats = reader.number("seats", self.seats[0], min(self.seats), max(self.seats))
-        t = self.empty_table(book, seats, HIDDEN)
-        beside = read_common(t, reader, self.agenda(t, data))
+        t = self.parts.empty_table(book, seats, HIDDEN)
+        beside = read_common(t, reader, self.parts.agenda(t, data))
         self.declared(t).read(t, reader, beside)
-        self.check(t, reader)
+        self.parts.check(t, reader)
         if reader.mistakes:
             raise Impossible(reader.mistakes)
         return t
 
-    def position(self, book: Rulebook, data: dict[str, Any]) -> Table:
+    def position(self, book: Rulebook, data: dict[str, Any]) -> T:
         """A complete position: what it leaves open is dealt, and its question is asked."""
         t = self.read(book, data)
         if t.chance is HIDDEN:
             t.chance = fast(1)
-        self.redeal(t, 0, t.chance.numbers("what a position leaves open", 0))
+        self.parts.redeal(t, 0, t.chance.numbers("what a position leaves open", 0))
         if t.asking is not None:
             t.lay(t.asking)
         settle(t)

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
+
+T = TypeVar("T", bound=Table)
 
 
-class Judgement:
+class Judgement(Generic[T]):
     """Looks at what a seat has seen and says how good each of its options is."""
 
-    def leanings(self, seen: Seen) -> list[int]:
+    def leanings(self, seen: Seen[T]) -> list[int]:
         """How good each option looks, in the order of ``seen.options()``; more is better.
 
         A game that knows nothing about playing well has all of them look alike.
         """
         return [0] * len(seen.options())
 
-    def chances(self, seen: Seen) -> list[int]:
+    def chances(self, seen: Seen[T]) -> list[int]:
         """How often to take each option, where others must not be sure; else nothing."""
         return []

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Generic, TypeVar
+
 from takujo.kernel.table import Table
 
+T = TypeVar("T", bound=Table, covariant=True)
 
-class Seen:
+
+class Seen(Generic[T]):
     """A copy in which every card the seat does not know is UNKNOWN, without chance."""
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: T, seat: int) -> None:
         self.table = table
         self.seat = seat
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from takujo.kernel.agenda import PASS, SEATS, Frame, Rulebook
 from takujo.kernel.chance import Chance
-from takujo.kernel.reason import Reason
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
@@ -15,7 +14,8 @@ if TYPE_CHECKING:
 NOTHING: Final[list[int]] = []  # "no question": never changed, compared by ``is``
 Event = tuple[int, ...]  # kind, then what the kind's fields say
 
-T = TypeVar("T")
+C = TypeVar("C")
+T = TypeVar("T", bound="Table")
 
 
 class Result:
@@ -113,7 +113,7 @@ class Table:
             high -= 1
 
     # --- chance -------------------------------------------------------------------------
-    def shuffle(self, cards: list[T], purpose: int, name: str) -> None:
+    def shuffle(self, cards: list[C], purpose: int, name: str) -> None:
         """Put the cards in the order that the seed holds for this purpose and time."""
         self.chance.numbers(name, self.times[purpose]).shuffle(cards)
         self.times[purpose] += 1
@@ -124,61 +124,8 @@ class Table:
         self.times[purpose] += 1
         return drawn
 
-    # --- what the effects of an edition need --------------------------------------------
-    def owns(self, seat: int, source: int) -> bool:
-        """Does the seat have the element this effect belongs to, working now?"""
-        raise NotImplementedError
-
-    def count(self, seat: int, what: int) -> int:
-        """How many of these the seat has, by the game's list of counts."""
-        raise NotImplementedError
-
-    def stock(self, seat: int, thing: int) -> int:
-        """How many of these the seat could pay."""
-        raise NotImplementedError
-
-    def gain(self, seat: int, thing: int, amount: int) -> None:
-        """Give the seat so many of these."""
-        raise NotImplementedError
-
-    def spend(self, seat: int, thing: int, amount: int) -> None:
-        """Take so many of these from the seat."""
-        raise NotImplementedError
-
-    def gain_by(self, seat: int, thing: int, amount: int, row: int) -> None:
-        """The same, where it matters which effect gives it."""
-        self.gain(seat, thing, amount)
-
-    def place(self, seat: int) -> int:
-        """The place whose effect the seat is carrying out, or -1; for effects bound to one."""
-        raise NotImplementedError
-
-    def used_up(self, bit: int) -> bool:
-        """Has this once-a-turn effect been used in this turn?"""
-        raise NotImplementedError
-
-    def use_up(self, bit: int) -> None:
-        """This once-a-turn effect has been used."""
-        raise NotImplementedError
-
-    def act(self, seat: int, thing: int, amount: int, chosen: bool) -> None:
-        """Do an action an effect gives; where it was not chosen yet, its own rule asks."""
-        raise NotImplementedError
-
-    def why_no_act(self, seat: int, thing: int) -> Reason | None:
-        """Why the seat cannot do this action now; None if it can."""
-        raise NotImplementedError
-
-    def remember(self, choice: int) -> None:
-        """How an effect is used whose payment is still asked for."""
-        raise NotImplementedError
-
-    def remembered(self) -> int:
-        """The choice that was remembered last."""
-        raise NotImplementedError
-
     # --- copies -------------------------------------------------------------------------
-    def copy(self) -> Table:
+    def copy(self: T) -> T:
         """An independent table that plays on exactly like this one, without an ear."""
         raise NotImplementedError
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from takujo.editions.language import LANGUAGES
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 
 FILE: Final = "in_short.toml"
 PARTS: Final = ["goal", "play", "end"]
@@ -25,7 +26,7 @@ class InShort:
 
 
 @cache
-def in_short(game: PrintedGame) -> list[InShort]:
+def in_short(game: PrintedGame[Table]) -> list[InShort]:
     """The three parts; nothing if the game has no such text."""
     file = Path(game.folder).parent / FILE
     if not file.exists():

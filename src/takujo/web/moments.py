@@ -10,6 +10,7 @@ from takujo.host.first_match import guided
 from takujo.host.match import CPU, OPEN, Match
 from takujo.host.record import Record
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.reader import At, LogEntry, Reader, Seat
 from takujo.web.pages.registry import pages_for
 from takujo.web.pages.undo import BY_CODE
@@ -89,7 +90,7 @@ def at_question(reader: Reader, match: Match, seat: int) -> At:
 
 
 def at_entry(
-    reader: Reader, match: Match, seat: int, seen: Seen, number: int, log: Sequence[LogEntry]
+    reader: Reader, match: Match, seat: int, seen: Seen[Table], number: int, log: Sequence[LogEntry]
 ) -> At:
     """The seat at its table after an earlier entry: nothing is asked there."""
     return At(
@@ -105,7 +106,9 @@ def at_entry(
     )
 
 
-def coach_of(match: Match, seat: int, seen: Seen, entry: int, question: int = 0) -> Advice | None:
+def coach_of(
+    match: Match, seat: int, seen: Seen[Table], entry: int, question: int = 0
+) -> Advice | None:
     """What the coach says to this seat after an entry; None if the match has no coach."""
     lesson, record = guided(match.facts.game, match.facts.seed), match.record
     if lesson is None or record is None:

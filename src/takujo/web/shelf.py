@@ -13,10 +13,11 @@ from takujo.games.catalogue import GAMES
 from takujo.games.catalogue import game as game_called
 from takujo.kernel.mistake import Mistake
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 from takujo.web.pages.home import Printing
 
 
-def printings(game: PrintedGame, folder: str = "") -> list[Printing]:
+def printings(game: PrintedGame[Table], folder: str = "") -> list[Printing]:
     """The default edition first; a file of the folder that is of another game is left out."""
     own = game.editions()
     others = [name for name in edition_names([folder]) if name not in own] if folder else []

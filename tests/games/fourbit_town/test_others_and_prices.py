@@ -18,7 +18,7 @@ def table(rows: list[dict[str, Any]], seats: int = 3, **changes: Any) -> Town:
     data["buildings"]["inn"]["effects"] = rows
     data["track"].update(changes)
     TOWN.refuse_mistakes(data, "")
-    t = TOWN.deal(TOWN.rulebook(TOWN.version, "changed", data), seats, fast(1))
+    t = TOWN.deal(TOWN.book_of(data, "changed"), seats, fast(1))
     assert isinstance(t, Town)
     numbers = FastNumbers(1)
     while t.asking is not None and TOWN.rounds(t) == 0:

@@ -7,7 +7,7 @@ from typing import Any
 
 import takujo
 from takujo.games.fourbit_town import effects
-from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.names import HALL
 from takujo.games.fourbit_town.preview import Chain, Stop, preview, rivals
 from takujo.games.fourbit_town.table import Town
@@ -52,7 +52,13 @@ def changes(stop: Stop) -> dict[int, int]:
 def test_the_place_comes_first_then_the_cards_from_the_top() -> None:
     made = chain(table(), "7.1", "3.0", "13.1", "1.0")
     sources = [stop.source for stop in made.stops]
-    assert sources == [PLACE + 5, SIDE + 13, SIDE + 4, SIDE + 25, SIDE + 0]
+    assert sources == [
+        FIRST_PLACE + 5,
+        FIRST_SIDE + 13,
+        FIRST_SIDE + 4,
+        FIRST_SIDE + 25,
+        FIRST_SIDE + 0,
+    ]
     assert [changes(stop) for stop in made.stops] == [
         {effects.VP: 2},
         {effects.VP: -1, effects.COIN: 4},

@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
+from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town.edition import Edition
 from takujo.games.fourbit_town.either import EitherWay
+from takujo.games.fourbit_town.rules import newest_paragraphs
+from takujo.games.fourbit_town.version_1 import WhichFirst, as_in_version_1
 from takujo.kernel.agenda import Rulebook
 from tests.games.fourbit_town.at_the_town import GAME, acting, worker
 
@@ -32,6 +36,21 @@ def test_in_version_1_how_often_is_asked_afterwards() -> None:
     assert t.options == ["way use", "way use_2", "way use_3"]
 
 
+def test_the_paragraphs_of_version_1_are_those_of_today_with_three_of_then() -> None:
+    e = Edition(GAME.edition("classic"))
+    now = newest_paragraphs(e)
+    before = as_in_version_1(newest_paragraphs(e), e)
+    assert [p.name for p in before] == [p.name for p in now]
+    rows = len(e.effects.rows)
+    for id, must in ((names.EITHER, False), (names.ONE_OF, True)):
+        rule = before[id].rule
+        assert isinstance(rule, WhichFirst)
+        assert rule.must is must
+        assert before[id].choices[1:] == [str(n) for n in range(1, rows + 1)]
+        assert before[id].top == rows - 1
+    assert before[names.MEANWHILE].choices == now[names.MEANWHILE].choices
+
+
 def test_no_alternative_of_any_edition_is_followed_by_a_second_question_how() -> None:
     for name in GAME.editions():
         book = GAME.book(name)
@@ -46,14 +65,18 @@ def owner(book: Rulebook, place: int, **more: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("place", "more"),
+    ("place", "more", "before"),
     [
-        (7, {"wood": 2}),  # no planned building: no coins can help
-        (3, {"stone": 2}),  # 4 wood and stone for a VP: selling them makes it less
+        (7, {"wood": 2}, "build"),  # no planned building: no coins can help
+        (3, {"stone": 2}, "effect"),  # 4 wood and stone for a VP: selling them makes it less
     ],
 )
-def test_a_market_that_changes_nothing_is_no_reason_to_ask(place: int, more: Any) -> None:
-    assert owner(FIRST, place, **more).asked != "end_of_worker 0 0"
+def test_a_market_that_changes_nothing_is_no_reason_to_ask(
+    place: int, more: Any, before: str
+) -> None:
+    asked = owner(FIRST, place, **more)
+    assert asked.asked.split()[0] == before
+    assert [option.split()[0] for option in asked.options] == ["pass", "meanwhile"]
     t = owner(CLASSIC, place, **more)
     assert t.asked == "end_of_worker 0 0"  # where it can still be used
     assert t.options[0] == "pass"
@@ -110,7 +133,7 @@ def test_a_market_that_cannot_bring_enough_for_a_building_is_no_reason_to_ask() 
 def test_at_place_7_a_short_contract_goes_where_something_is_left_to_pay(
     building: str, options: list[str]
 ) -> None:
-    e = CLASSIC.printing  # type: ignore[attr-defined]
+    e = CLASSIC.edition  # type: ignore[attr-defined]
     number = e.buildings.index(building)
     t = acting(
         CLASSIC,

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from takujo.games.fourbit_town.table import Town
+from takujo.kernel.chance import FastNumbers, fast
 from tests.games.fourbit_town.at_the_town import GAME, acting, at, edition, worker
 from tests.games.fourbit_town.in_play import decline, end_of_round, later, pass_all
 
@@ -137,3 +139,50 @@ def test_what_was_used_up_in_one_round_is_open_in_the_next() -> None:
     while t.asked.startswith("keep"):
         t.play(int(t.asked.split()[1]), t.options[0])
     assert sum(t.t.uses) == 0
+
+
+def test_a_market_is_refused_while_no_own_worker_acts_or_a_payment_is_picked() -> None:
+    t = at("classic", 3, "1 7 13 14", buildings=["market"], wood=8).t
+    aside = next(p.rule for p in t.book.paragraphs if p.name == "meanwhile")
+    assert aside.why_not(t, 0, 0, 1) is None
+    t.paying = 1
+    refused = [aside.why_not(t, 0, 0, 1)]
+    t.paying, t.worker = 0, 2
+    refused.append(aside.why_not(t, 0, 0, 1))
+    assert [each.code for each in refused if each] == ["no_own_worker_acts"] * 2
+
+
+def drafted(seats: int, picks: int) -> Town:
+    """A game in the middle of its draft, everybody keeping the first card offered."""
+    t = GAME.deal(REVISED, seats, fast(4))
+    assert isinstance(t, Town)
+    for _ in range(seats * picks):
+        seat = t.waiting[0]
+        t.play(seat, t.options(seat)[0])
+    return t
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_guess_says_was_passed_on_came_to_the_left_neighbour(seats: int) -> None:
+    seen = GAME.seen(drafted(seats, 2), 0)
+    for seed in range(10):
+        t = GAME.guess(seen, FastNumbers(seed))
+        assert isinstance(t, Town)
+        for seat, p in enumerate(t.players):
+            left = t.players[(seat + 1) % seats]
+            assert sorted(p.passed[:3]) == sorted([left.cards[1], *left.passed[3:5]])
+            assert sorted(p.passed[3:5]) == sorted(left.hand)
+
+
+@pytest.mark.parametrize(("second", "left"), [("pass", 6), ("declare send", 0)])
+def test_what_was_passed_on_is_forgotten_once_everybody_has_shown_the_cards(
+    second: str, left: int
+) -> None:
+    t = drafted(2, 3)
+    assert [len(p.passed) for p in t.players] == [6, 6]
+    t.play(t.order[0], "declare send")
+    t.play(t.order[1], second)
+    while t.asking is not None and t.asking.rule.secret():
+        seat = t.waiting[0]
+        t.play(seat, t.options(seat)[0])
+    assert [len(p.passed) for p in t.players] == [left, left]

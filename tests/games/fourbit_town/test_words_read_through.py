@@ -34,7 +34,7 @@ def test_who_is_rearmost_is_told_only_where_something_asks_for_it() -> None:
 
 
 def test_the_chapel_turns_coins_into_points_by_itself() -> None:
-    told = "for 6 coins, score 1 VP (by itself, as often as you can pay it)."
+    told = "for 6 coins, score 1 VP (automatically, as often as you can pay it)."
     assert told in line("revised", "en", "- **Chapel**")
     told = "コイン6を支払い、VP1を得る（自動的に、支払えるだけ）。"
     assert told in line("revised", "ja", "- **礼拝堂**")
@@ -45,7 +45,7 @@ def test_the_discount_of_a_place_stands_with_its_building_and_not_after_it() -> 
     assert "| Build a planned building (-6 wood) |" in line("classic", "en", "| 0111")
     assert "| 計画中の建物を建設（木材コスト-6） |" in line("classic", "ja", "| 0111")
     assert "| Build (-6 in any mix) |" in line("classic", "en", "| 1100")
-    assert "| 建設（コストから合わせて6無料） |" in line("classic", "ja", "| 1100")
+    assert "| 建設（コスト-6、組み合わせは自由） |" in line("classic", "ja", "| 1100")
     told = WORDS.explain(GAME.book("classic"), "locations.7", language("en"))
     assert told[1:] == ["Build one of your planned buildings (it costs 6 wood less)."]
 

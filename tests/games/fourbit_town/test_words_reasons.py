@@ -6,7 +6,7 @@ import pytest
 
 from takujo.editions.language import language
 from takujo.games.fourbit_town.book import TownBook
-from takujo.games.fourbit_town.edition import SIDE
+from takujo.games.fourbit_town.edition import FIRST_SIDE
 from takujo.kernel.reason import Reason
 from tests.games.fourbit_town.at_the_town import GAME, acting, worker
 from tests.games.fourbit_town.in_words import CODES, EDITIONS, NAMES, WORDS, lively_game
@@ -132,7 +132,7 @@ def test_a_refusal_says_what_is_missing(reason: Reason, japanese: str, english: 
 def test_an_effect_that_is_not_open_names_its_condition() -> None:
     book = GAME.book("classic")
     assert isinstance(book, TownBook)
-    (logging,) = [row for row in book.printing.effects.rows if row.source == SIDE]
+    (logging,) = [row for row in book.edition.effects.rows if row.source == FIRST_SIDE]
     reason = Reason("effect_not_open", {"row": logging.index}, "7")
     told = WORDS.reason(book, reason, NAMES["en"], language("en"))
     assert told == (

@@ -179,6 +179,6 @@ def test_the_game_has_a_name_and_a_sentence() -> None:
 
 
 if __name__ == "__main__":
-    for printing in EDITIONS:
+    for edition in EDITIONS:
         for each in CODES:
-            golden(printing, each).write_text(rulebook(printing, each), encoding="utf-8")
+            golden(edition, each).write_text(rulebook(edition, each), encoding="utf-8")

@@ -84,7 +84,7 @@ def test_what_is_unknown_is_dealt_anew_and_what_is_known_stays() -> None:
     for seed in range(8):
         guess = at.t.copy()
         hide(guess, 1)
-        redeal(guess, FastNumbers(seed))
+        redeal(guess, 1, FastNumbers(seed))
         assert sorted(all_cards(guess)) == sorted(set(all_cards(guess)))
         assert UNKNOWN not in all_cards(guess)
         assert (guess.players[1].people, guess.row) == (at.t.players[1].people, at.t.row)

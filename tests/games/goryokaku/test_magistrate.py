@@ -35,4 +35,5 @@ def test_a_tile_for_two_pieces_is_refused_with_one_piece() -> None:
 def test_pieces_on_the_personal_board_cannot_be_used() -> None:
     at = at_table(player(pieces=0), boards=boards())
     assert at.t.players[0].reserve == 5
-    assert at.reason(0, "act office").code == "no_piece"
+    reason = at.reason(0, "act office")
+    assert (reason.code, reason.numbers) == ("no_piece", {"need": 1, "pieces": 0})

@@ -15,7 +15,7 @@ from tests.games.goryokaku.in_words import CODES, GAME, NAMES, WORDS, story, tol
 
 BOOK = GAME.book()
 assert isinstance(BOOK, GoryokakuBook)
-EDITION = BOOK.printing
+EDITION = BOOK.edition
 STONEMASON, ENOMOTO = EDITION.card("stonemason"), EDITION.card("enomoto_takeaki")
 WALL, BANK, CHERRY = [EDITION.card(id) for id in ["stone_wall", "earth_bank", "cherry"]]
 FIVE = EDITION.tile_ids.index("flat_5")

@@ -16,7 +16,7 @@ from tests.words.as_markdown import markdown_of
 BOOK = GAME.book()
 assert isinstance(BOOK, GoryokakuBook)
 STONEMASON, ENOMOTO, WALL = [
-    BOOK.printing.card(id) for id in ["stonemason", "enomoto_takeaki", "stone_wall"]
+    BOOK.edition.card(id) for id in ["stonemason", "enomoto_takeaki", "stone_wall"]
 ]
 
 # a reason, its Japanese and its English

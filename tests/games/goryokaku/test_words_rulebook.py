@@ -32,7 +32,7 @@ def rulebook(code: str, *settings: str) -> str:
     """The rulebook of the beta edition, with these settings."""
     data = with_settings(EDITION, settings)
     GAME.refuse_mistakes(data, "settings")
-    return markdown_of(WORDS, GAME.rulebook(GAME.version, "changed", data), language(code))
+    return markdown_of(WORDS, GAME.book_of(data, "changed"), language(code))
 
 
 def explained(element: str, code: str, *settings: str) -> list[str]:

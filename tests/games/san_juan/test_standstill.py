@@ -53,6 +53,13 @@ def test_the_hand_limit_comes_before_it_is_seen_and_what_it_discards_can_be_draw
     assert at.t.cards_left() == 2
 
 
+def test_what_the_hand_limit_discards_can_be_drawn_even_where_nobody_could_build() -> None:
+    eight = "smithy gold_mine archive well market_stand black_market crane trading_post"
+    at = next_round(player(hand=eight, town=eight), player())
+    at.give(0, "discard", "smithy")
+    assert at.asked == "role 0 0"
+
+
 @pytest.mark.parametrize(
     ("own", "why"),
     [

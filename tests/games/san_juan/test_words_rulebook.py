@@ -69,6 +69,16 @@ def test_the_rulebook_tells_the_end_as_its_version_has_it() -> None:
     assert "no building holds a good" in rulebook("en")
 
 
+@pytest.mark.parametrize(
+    ("code", "may"), [("en", "you may take all"), ("ja", "加えてよい。その場合")]
+)
+def test_an_archive_is_optional_in_the_rulebook_where_its_version_asks(code: str, may: str) -> None:
+    old = GAME.book_of(GAME.edition("first"), "first", 1)
+    for book, asks in ((old, False), (GAME.book("first"), True)):
+        assert (may in markdown_of(WORDS, book, language(code))) == asks
+        assert (may in "".join(WORDS.explain(book, "archive", language(code)))) == asks
+
+
 def test_a_player_number_with_more_picks_than_players_says_who_picks_twice() -> None:
     assert "| 3 | 4: in turn from the governor on; some players pick twice |" in rulebook(
         "en", "picks.3=4"

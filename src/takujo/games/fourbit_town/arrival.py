@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.reason import Reason
-
-KINDS: Final = [effects.WOOD, effects.STONE, effects.COIN]
 
 
 class Worker(Rule[Town]):
@@ -46,7 +42,7 @@ class Second(Rule[Town]):
     def begin(self, t: Town, seat: int, n: int) -> None:
         """Only where something can still be done after paying."""
         options: list[int] = []
-        for kind in KINDS:
+        for kind in effects.EACH_RESOURCE:
             if worth_paying(t, seat, kind):
                 options.append(kind + 1)
         t.may(options)
@@ -61,7 +57,7 @@ class Second(Rule[Town]):
 
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
         """The three kinds."""
-        return [kind + 1 for kind in KINDS]
+        return [kind + 1 for kind in effects.EACH_RESOURCE]
 
     def why_not(self, t: Town, seat: int, n: int, choice: int) -> Reason | None:
         """Too little of it, or nothing could be done then."""

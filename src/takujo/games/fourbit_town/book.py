@@ -14,8 +14,14 @@ from takujo.kernel.game import Game
 class TownBook(Rulebook):
     """The rulebook of one edition, with its typed numbers."""
 
-    def __init__(self, game: Game, version: int, name: str, data: dict[str, Any]) -> None:
-        self.printing = Edition(data)
+    def __init__(self, game: Game[Any], version: int, name: str, data: dict[str, Any]) -> None:
+        self.edition = Edition(data)
         identity = rules_identity(game.name, version, data)
-        rules = paragraphs(self.printing, version)
-        super().__init__(game, version, identity, name, data, rules, asides(self.printing))
+        rules = paragraphs(self.edition, version)
+        super().__init__(game, version, identity, name, data, rules, asides(self.edition))
+
+
+def edition_of(book: Rulebook) -> Edition:
+    """The typed numbers of a rulebook of this game."""
+    assert isinstance(book, TownBook)
+    return book.edition

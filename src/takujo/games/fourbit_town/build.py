@@ -37,9 +37,9 @@ class Build(Rule[Town]):
         t.off_coin = 0
         off = price.discount(t, seat, effects.BUILD_COST)
         if off.material:
-            t.then(names.WAIVE, seat, MATERIAL * names.KINDS)
+            t.then(names.WAIVE, seat, MATERIAL * names.HELD)
         if off.any:
-            t.then(names.WAIVE, seat, ANY * names.KINDS)
+            t.then(names.WAIVE, seat, ANY * names.HELD)
         t.then(names.ERECT, seat)
 
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:
@@ -69,7 +69,7 @@ class Erect(Rule[Town]):
         building = t.site
         t.paying = 0
         cost = price_left(t, seat)
-        for kind in price.KINDS:
+        for kind in effects.EACH_RESOURCE:
             t.pay(seat, kind, cost[kind], -1 - names.BUILD)
         planned = 0
         if building in t.row:
@@ -106,14 +106,14 @@ class Waive(Rule[Town]):
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
         """On to the next kind."""
-        kind = n % names.KINDS
+        kind = n % names.HELD
         waive(t, kind, 2 * (choice - 1))
         if kind < last_kind(n):
             t.then(names.WAIVE, seat, n + 1)
 
     def together(self, t: Town, seat: int, n: int) -> int:
         """All kinds of the pool."""
-        return last_kind(n) - n % names.KINDS + 1
+        return last_kind(n) - n % names.HELD + 1
 
     def ordered(self) -> bool:
         """One number for each kind."""
@@ -127,12 +127,12 @@ class Waive(Rule[Town]):
         """More than this kind costs, or the rest could not be paid."""
         if possible(t, seat, n, choice):
             return None
-        return Reason("cannot_waive", {"thing": n % names.KINDS, "amount": 2 * choice - 2}, "4-6")
+        return Reason("cannot_waive", {"thing": n % names.HELD, "amount": 2 * choice - 2}, "4-6")
 
 
 def last_kind(n: int) -> int:
     """The last kind of a pool: stone, or coins."""
-    return effects.STONE if n // names.KINDS == MATERIAL else effects.COIN
+    return effects.STONE if n // names.HELD == MATERIAL else effects.COIN
 
 
 def waive(t: Town, kind: int, amount: int) -> None:
@@ -150,12 +150,12 @@ def pool_left(t: Town, seat: int, n: int) -> int:
     off = price.discount(t, seat, effects.BUILD_COST)
     given = t.off_wood + t.off_stone + t.off_coin
     pool = off.material
-    if n // names.KINDS == ANY:
+    if n // names.HELD == ANY:
         pool = off.any
         given -= waived_before(t, seat, off)
     left = price_left(t, seat)
     room = 0
-    for kind in range(n % names.KINDS, last_kind(n) + 1):
+    for kind in range(n % names.HELD, last_kind(n) + 1):
         room += left[kind]
     return min(pool - given, room)
 
@@ -168,7 +168,7 @@ def waived_before(t: Town, seat: int, off: price.Discount) -> int:
 
 def possible(t: Town, seat: int, n: int, choice: int) -> bool:
     """Can the rest be given out and paid if this much of the kind is free?"""
-    kind = n % names.KINDS
+    kind = n % names.HELD
     amount = 2 * (choice - 1)
     left = price_left(t, seat)
     pool = pool_left(t, seat, n)
@@ -181,7 +181,7 @@ def possible(t: Town, seat: int, n: int, choice: int) -> bool:
     short = shortage(t, seat, kind + 1, last_kind(n))
     spare = pool - amount
     past = shortage(t, seat, 0, 2) - short
-    if n // names.KINDS == MATERIAL:
+    if n // names.HELD == MATERIAL:
         spare_any = price.discount(t, seat, effects.BUILD_COST).any
         fits = max(0, short - spare) + past <= spare_any
     else:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from takujo.editions.effect_rule import UseEffect
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.table import Town
 
 
 def clause_of(row: Row) -> str:
     """The buildings, the cards, the places, the city hall, or the common actions."""
-    if row.source < SIDE:
+    if row.source < FIRST_SIDE:
         return "8"
-    if row.source < PLACE:
+    if row.source < FIRST_PLACE:
         return "7"
     if row.source < CITY_HALL:
         return "9"
@@ -30,7 +30,7 @@ def clause_of_payment(t: Town, purpose: int) -> str:
     return "7"
 
 
-class TownEffect(UseEffect):
+class TownEffect(UseEffect[Town]):
     """Use an effect of a place, card or building, or not."""
 
     def clause_of(self, row: Row) -> str:

@@ -100,7 +100,7 @@ def raise_level(t: Town, seat: int) -> None:
     """The marker moves on by one."""
     p = t.players[seat]
     cost = price.level_price(t, seat)
-    for kind in price.KINDS:
+    for kind in effects.EACH_RESOURCE:
         t.pay(seat, kind, cost[kind], -1 - names.LEVEL)
     p.level += 1
     if t.by_place:

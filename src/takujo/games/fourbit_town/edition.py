@@ -1,4 +1,4 @@
-"""One printing of the game: its numbers, read once from checked edition data."""
+"""One edition of the game: its numbers, read once from checked edition data."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from takujo.games.fourbit_town.effects import (
     CARD,
     END,
     FIRST_OTHER,
+    HELD_IDS,
     HERE,
     MEANWHILE,
     MOMENTS,
     PLANNED,
+    RESOURCE_IDS,
     VP_COMING,
     WORDS,
 )
@@ -24,16 +26,15 @@ STACKINGS: Final = ["front", "back"]
 REFILLS: Final = ["add", "up_to"]
 UNUSED: Final = ["left_over", "removed_first"]
 RESOLVES: Final = ["first", "in_order", "last"]
-KINDS: Final = ["wood", "stone", "coin", "vp"]
 SIDES: Final = ["zero", "one"]
 ACTIONS: Final = ["plan", "cancel", "build", "sell", "hire", "level", "step"]
 NEEDED: Final = ["plan", "build", "hire", "level", "step"]
 
 # The elements that have effects, by number: buildings from 1, then these.
-SIDE: Final = 100  # and the side: two for each card
-PLACE: Final = 200  # and the place
+FIRST_SIDE: Final = 100  # and the side: two for each card
+FIRST_PLACE: Final = 200  # and the place
 CITY_HALL: Final = 216
-COMMON: Final = 220  # and the place in the list of common elements: everybody has them
+FIRST_COMMON: Final = 220  # and the place in the list of common elements: everybody has them
 
 
 class Edition:
@@ -50,9 +51,9 @@ class Edition:
         self.common: list[str] = [*data["actions"], "scoring"]
         for i, id in enumerate(data["actions"]):
             for row in data["actions"][id].get("effects", []):
-                self.effects.add(COMMON + i, row)
+                self.effects.add(FIRST_COMMON + i, row)
         for row in data.get("scoring", {}).get("effects", []):
-            self.effects.add(COMMON + len(data["actions"]), row)
+            self.effects.add(FIRST_COMMON + len(data["actions"]), row)
         self.moment_of: list[int] = [row.moment for row in self.effects.rows]
         self.read_masks()
 
@@ -83,7 +84,7 @@ class Edition:
         self.coins_per_level: int = data["upkeep"].get("coins_per_level", 0)
         self.units: int = data["upkeep"].get("units", 0)
         worth: dict[str, Any] = data["upkeep"].get("unit", {})
-        self.unit: list[int] = [int(worth.get(kind, 0)) for kind in KINDS]
+        self.unit: list[int] = [int(worth.get(kind, 0)) for kind in HELD_IDS]
         self.hire_cost = costs(data["actions"]["hire"])
         self.level_cost = costs(data["actions"]["level"])
 
@@ -118,7 +119,7 @@ class Edition:
                 own: list[Row] = []
                 for row in card[side]["effects"]:
                     # each card acts at most once for a worker, whenever its moment comes
-                    own.append(self.effects.add(SIDE + number, row, is_reaction(row["when"])))
+                    own.append(self.effects.add(FIRST_SIDE + number, row, is_reaction(row["when"])))
                 self.side_rows.append(first_lines([row for row in own if row.moment == CARD]))
                 self.coming_rows.append([row for row in own if row.moment == VP_COMING])
 
@@ -131,7 +132,7 @@ class Edition:
             self.resolves.append(RESOLVES.index(entry.get("resolves", "in_order")) - 1)
             own: list[Row] = []
             for row in entry["effects"]:
-                own.append(self.effects.add(PLACE + place, row))
+                own.append(self.effects.add(FIRST_PLACE + place, row))
             self.lines.append(first_lines([row for row in own if row.moment == HERE]))
         self.resolves.append(0)
 
@@ -158,10 +159,10 @@ class Edition:
             sides = 0
             anybody = False
             for row in rows:
-                if row.source < SIDE:
+                if row.source < FIRST_SIDE:
                     buildings |= 1 << row.source
-                elif row.source < PLACE:
-                    sides |= 1 << (row.source - SIDE)
+                elif row.source < FIRST_PLACE:
+                    sides |= 1 << (row.source - FIRST_SIDE)
                 else:
                     anybody = True
             self.buildings_at.append(buildings)
@@ -174,7 +175,9 @@ class Edition:
                 self.others_at[moment - FIRST_OTHER + PLANNED] = True
         self.turning_rows: list[Row] = [row for row in self.effects.at[END] if row.priced]
         # what scores for who has none of the buildings that score
-        self.common_end: list[Row] = [row for row in self.effects.at[END] if row.source >= SIDE]
+        self.common_end: list[Row] = [
+            row for row in self.effects.at[END] if row.source >= FIRST_SIDE
+        ]
 
     def side_name(self, side: int) -> str:
         """A side as choices name it: ``5.1`` is card 5 with its 1 up."""
@@ -182,11 +185,11 @@ class Edition:
 
     def source_name(self, source: int) -> str:
         """The element that has a row, as choices name it."""
-        if source < SIDE:
+        if source < FIRST_SIDE:
             return self.buildings[source]
-        if source < PLACE:
-            return f"card_{self.side_name(source - SIDE)}"
-        return f"place_{source - PLACE}" if source < CITY_HALL else "all"
+        if source < FIRST_PLACE:
+            return f"card_{self.side_name(source - FIRST_SIDE)}"
+        return f"place_{source - FIRST_PLACE}" if source < CITY_HALL else "all"
 
     def track_vp(self, space: int) -> int:
         """What a space of the track scores."""
@@ -200,7 +203,7 @@ class Edition:
 def costs(entry: dict[str, Any]) -> list[int]:
     """Wood, stone and coins."""
     cost: dict[str, Any] = entry.get("cost", {})
-    return [int(cost.get(kind, 0)) for kind in KINDS[:3]]
+    return [int(cost.get(kind, 0)) for kind in RESOURCE_IDS]
 
 
 def is_reaction(when: str) -> bool:

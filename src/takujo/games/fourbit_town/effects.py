@@ -138,6 +138,9 @@ def action(id: str, words: str, brings: str = "", pay: str = "", pay_more: str =
     return Thing(id, words, words, pay, pay_more, act=True, brings=brings, most=MOST_ACTIONS)
 
 
+EACH_RESOURCE: Final = [WOOD, STONE, COIN]
+RESOURCE_IDS: Final = ["wood", "stone", "coin"]
+HELD_IDS: Final = [*RESOURCE_IDS, "vp"]  # what a player holds: the first things
 THINGS: Final = [
     same("wood", mark("gain {n} wood"), mark("{n} wood")),
     same("stone", mark("gain {n} stone"), mark("{n} stone")),

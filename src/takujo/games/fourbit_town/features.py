@@ -8,10 +8,10 @@ from takujo.editions.effect_numbers import RowNumbers
 from takujo.games.fourbit_town.edition import (
     ACTIONS,
     CITY_HALL,
-    COMMON,
-    PLACE,
+    FIRST_COMMON,
+    FIRST_PLACE,
+    FIRST_SIDE,
     PRIORITIES,
-    SIDE,
     UPKEEPS,
     Edition,
 )
@@ -118,8 +118,9 @@ def ahead(t: Town, seat: int) -> int:
     return n
 
 
-def printed(sheet: Sheet, e: Edition) -> None:
+def edition_numbers(sheet: Sheet, t: Town) -> None:
     """The numbers of the edition, and which of its procedures stand."""
+    e = t.edition
     sheet.each("wood of", e.cost_wood, e.buildings)
     sheet.each("stone of", e.cost_stone, e.buildings)
     sheet.each("coins of", e.cost_coin, e.buildings)
@@ -165,11 +166,11 @@ def rows_of_elements(sheet: Sheet, e: Edition) -> None:
     """What places, sides, buildings and common actions give and take."""
     rows = RowNumbers(sheet, e.effects, GIVES, TAKES)
     for place in range(PLACES):
-        rows.element(f"place {place}", PLACE + place)
+        rows.element(f"place {place}", FIRST_PLACE + place)
     rows.element("city hall", CITY_HALL)
     for side, name in enumerate(side_names(e)[1:]):
-        rows.element(f"side {name}", SIDE + side)
+        rows.element(f"side {name}", FIRST_SIDE + side)
     for building in range(1, len(e.buildings)):
         rows.element(e.buildings[building], building)
     for id in [*ACTIONS, "scoring"]:
-        rows.element(id, COMMON + e.common.index(id) if id in e.common else -1)
+        rows.element(id, FIRST_COMMON + e.common.index(id) if id in e.common else -1)

@@ -24,7 +24,7 @@ def act(thought: Thought, thing: int) -> None:
     elif thing == effects.LEVEL:
         if doing.why_no_level(t, seat) is None:
             cost = price.level_price(t, seat)
-            for kind in price.KINDS:
+            for kind in effects.EACH_RESOURCE:
                 p.change(kind, -cost[kind])
             p.level += 1
             t.levelled_here |= t.by_place
@@ -130,13 +130,13 @@ def pay_building(thought: Thought, p: Player, building: int, off: price.Discount
     """What may be waived is waived where something is missing, then of what costs most."""
     cost = price.building_price(thought.t, building, off)
     materials, any_kind = off.material, off.any
-    for kind in price.KINDS:
+    for kind in effects.EACH_RESOURCE:
         short = max(0, cost[kind] - p.thing(kind))
         by_material = min(short, materials) if kind != effects.COIN else 0
         materials -= by_material
         any_kind -= short - by_material
         cost[kind] -= short
-    for kind in price.KINDS:
+    for kind in effects.EACH_RESOURCE:
         free = min(cost[kind], materials) if kind != effects.COIN else 0
         materials -= free
         more = max(0, min(cost[kind] - free, any_kind))

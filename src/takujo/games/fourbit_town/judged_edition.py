@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects
-from takujo.games.fourbit_town.edition import SIDE, UPKEEPS, Edition
+from takujo.games.fourbit_town.edition import FIRST_SIDE, UPKEEPS, Edition
 from takujo.games.fourbit_town.judged_weights import Weights
 
 USUAL_COUNT = 3  # of buildings or workers, where a row counts them
@@ -32,7 +32,7 @@ class ReadEdition:
         self.in_units = e.upkeep == UPKEEPS[1]
         self.worker_levels = 0.0  # points for hired workers times the marker, for everybody
         for row in e.effects.at[effects.END]:
-            if row.per == effects.WORKER_LEVELS and row.source >= SIDE:
+            if row.per == effects.WORKER_LEVELS and row.source >= FIRST_SIDE:
                 self.worker_levels += row.gains[0][1] / row.each
         rounds = e.rounds + 1
         self.end_weight = [[self.end_row(row, left) for row in e.effects.rows]
@@ -45,7 +45,7 @@ class ReadEdition:
         self.reactions: list[list[Row]] = []  # by side: rows that act on something else
         self.pays: list[int] = []  # by side: 1 if it takes something
         for side in range(len(e.side_rows)):
-            own = [row for row in e.effects.rows if row.source == SIDE + side]
+            own = [row for row in e.effects.rows if row.source == FIRST_SIDE + side]
             self.reactions.append([row for row in own if row.moment != effects.CARD])
             self.pays.append(1 if [row for row in own if row.pays != [[]]] else 0)
         self.converts = [self.converted(card) for card in range(len(e.cards))]
@@ -125,7 +125,7 @@ class ReadEdition:
         """How many of each kind a card turns into VP with every worker."""
         out = [0.0, 0.0, 0.0]
         for row in self.e.effects.rows:
-            own = row.source in (SIDE + 2 * card - 2, SIDE + 2 * card - 1)
+            own = row.source in (FIRST_SIDE + 2 * card - 2, FIRST_SIDE + 2 * card - 1)
             if card > 0 and own and effects.VP in row.gains[0][::2]:
                 for pay in row.pays:
                     for i in range(0, len(pay), 2):
@@ -143,7 +143,7 @@ class ReadEdition:
         """What a side brings each time it is set."""
         total = 0.0
         for row in self.e.effects.rows:
-            if row.source == SIDE + side:
+            if row.source == FIRST_SIDE + side:
                 often = 1.0 if row.moment == effects.CARD else self.w.use
                 if row.needs:
                     often *= self.w.condition

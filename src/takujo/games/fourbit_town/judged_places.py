@@ -9,7 +9,7 @@ from takujo.games.fourbit_town.judged_worth import Outlook
 from takujo.games.fourbit_town.track import priority_order
 
 if TYPE_CHECKING:
-    from takujo.games.fourbit_town.judged_setting import Plan
+    from takujo.games.fourbit_town.judged_setting import PlannedSetting
 
 
 def rivals(o: Outlook) -> list[int]:
@@ -26,7 +26,7 @@ def before_me(o: Outlook) -> int:
     return priority_order(o.t).index(o.seat)
 
 
-def wanted(o: Outlook, plans: list[Plan], others: int) -> list[float]:
+def wanted(o: Outlook, plans: list[PlannedSetting], others: int) -> list[float]:
     """How likely at least one of so many others sets each place: they want what I want."""
     most = max([plan.alone for plan in plans])
     weights: list[float] = []
@@ -39,7 +39,7 @@ def wanted(o: Outlook, plans: list[Plan], others: int) -> list[float]:
     return [1 - (1 - weight / total) ** others for weight in weights]
 
 
-def risk(o: Outlook, plans: list[Plan]) -> None:
+def risk(o: Outlook, plans: list[PlannedSetting]) -> None:
     """Who is not first pays; a place that is not taken now may be blocked in the next step."""
     others = rivals(o)
     if not others or not o.w.foresight:
@@ -58,12 +58,12 @@ def risk(o: Outlook, plans: list[Plan]) -> None:
     plans.sort(key=value_after_risk, reverse=True)
 
 
-def value_after_risk(plan: Plan) -> float:
+def value_after_risk(plan: PlannedSetting) -> float:
     """For sorting."""
     return plan.value
 
 
-def shares(o: Outlook, plans: list[Plan]) -> list[float]:
+def shares(o: Outlook, plans: list[PlannedSetting]) -> list[float]:
     """How often to set each place, the best first: where others come too, nobody may be sure."""
     w = o.w
     others = rivals(o)
@@ -87,7 +87,7 @@ def shares(o: Outlook, plans: list[Plan]) -> list[float]:
     return out
 
 
-def by_value(plans: list[Plan], mixing: float) -> list[float]:
+def by_value(plans: list[PlannedSetting], mixing: float) -> list[float]:
     """Shares that sum up to one, equal for equal places and less for each that is worse."""
     weights = [exp((plan.value - plans[0].value) / mixing) for plan in plans]
     total = sum(weights)

@@ -13,7 +13,7 @@ WORSE = 2.0  # how much worse a side is that belongs to no good setting
 CERTAIN = 10000  # chances are counted in these
 
 
-class Plan:
+class PlannedSetting:
     """One place with the best setting for it."""
 
     def __init__(self, place: int) -> None:
@@ -43,16 +43,16 @@ class SettingJudge:
             plan.value = self.thought_through(plan)
         risk(o, self.plans)
 
-    def rough_plans(self) -> list[Plan]:
+    def rough_plans(self) -> list[PlannedSetting]:
         """Every place once; those that are blocked are the city hall."""
         o = self.o
-        out: list[Plan] = []
+        out: list[PlannedSetting] = []
         hall: list[float] = []
         hall_alone = 0.0
         for place in range(names.PLACES):
             if not self.fits(place):
                 continue
-            plan = Plan(place)
+            plan = PlannedSetting(place)
             if (o.t.blocked >> place) & 1:
                 if not hall:
                     self.thought.start(names.HALL, 0)
@@ -85,7 +85,7 @@ class SettingJudge:
             out.append(self.prices.side(card * 2 - 1))
         return out
 
-    def stack_for(self, plan: Plan, values: list[float]) -> float:
+    def stack_for(self, plan: PlannedSetting, values: list[float]) -> float:
         """Give the ones to the cards that gain most by it; free gains lie above payments."""
         left = self.left
         ones = 0
@@ -106,7 +106,7 @@ class SettingJudge:
             total += values[2 * i + 1] if rank < ones else values[2 * i]
         return total
 
-    def thought_through(self, plan: Plan) -> float:
+    def thought_through(self, plan: PlannedSetting) -> float:
         """What the worker brings with these cards, one after the other."""
         thought = self.thought
         sides = 0
@@ -151,6 +151,6 @@ def chances(o: Outlook, options: list[int]) -> list[int]:
     return out if sum(out) else SettingJudge(o, laid).chances(options, laid)
 
 
-def value_of(plan: Plan) -> float:
+def value_of(plan: PlannedSetting) -> float:
     """For sorting."""
     return plan.value

@@ -6,8 +6,6 @@ from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.judged_worker import Thought
 
-KINDS = [effects.WOOD, effects.STONE, effects.COIN]
-
 
 class SidePrices:
     """What a little more or less of each kind is worth to the player before the worker acts."""
@@ -16,7 +14,7 @@ class SidePrices:
         self.thought = thought
         self.each: list[float] = []
         p = thought.p
-        for kind in KINDS:
+        for kind in effects.EACH_RESOURCE:
             p.change(kind, 4)
             self.each.append((thought.o.worth(thought.t) - thought.value) / 4)
             p.change(kind, -4)

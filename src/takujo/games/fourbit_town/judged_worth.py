@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import effects, names
-from takujo.games.fourbit_town.edition import SIDE
+from takujo.games.fourbit_town.edition import FIRST_SIDE
 from takujo.games.fourbit_town.judged_edition import ReadEdition
 from takujo.games.fourbit_town.judged_weights import Weights
 from takujo.games.fourbit_town.player import Player
@@ -28,7 +28,7 @@ class Outlook:
         working = t.worker != 0 or frame.id in (names.DECLARE, names.SET)
         self.sent = t.players[seat].sent if working else -1  # -1: nobody is sent in this round
         paid = frame.id == names.UPKEEP or (
-            frame.id == names.SHARE and frame.n // names.KINDS == names.SHARE_UPKEEP
+            frame.id == names.SHARE and frame.n // names.HELD == names.SHARE_UPKEEP
         )
         self.due = self.left > 0 and not paid  # upkeep of this round is still to come
         self.upkeeps = self.left if self.due else max(0, self.left - 1)
@@ -52,7 +52,7 @@ class Outlook:
         value = p.vp + self.track[min(p.space, MOST_SPACE)]
         for row in self.end_rows:
             source = row.source
-            if (source >= SIDE or (p.owned >> source) & 1) and row.holds(t, self.seat):
+            if (source >= FIRST_SIDE or (p.owned >> source) & 1) and row.holds(t, self.seat):
                 value += row_points(t, self.seat, row) * self.end_weight[row.index]
         for building in p.buildings:
             value += self.standing[building]

@@ -15,31 +15,30 @@ from takujo.kernel.seen import Seen
 THOUSANDTHS = 1000.0
 
 
-class TownJudgement(Judgement):
+class TownJudgement(Judgement[Town]):
     """Weighs options by the points they are likely to bring, one decision at a time."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.read: dict[str, ReadEdition] = {}  # editions are read once, by rules identity
 
-    def leanings(self, seen: Seen) -> list[int]:
+    def leanings(self, seen: Seen[Town]) -> list[int]:
         """In thousandths of a point; only differences mean something."""
         o = self.outlook(seen)
         frame = o.t.asking
         assert frame is not None
         return [int(value * THOUSANDTHS) for value in values(o, frame, seen.options())]
 
-    def chances(self, seen: Seen) -> list[int]:
+    def chances(self, seen: Seen[Town]) -> list[int]:
         """Settings are mixed where others may come to the same place."""
         frame = seen.table.asking
         if frame is None or frame.id != names.SET or not self.weights.foresight:
             return []
         return judged_setting.chances(self.outlook(seen), seen.options())
 
-    def outlook(self, seen: Seen) -> Outlook:
+    def outlook(self, seen: Seen[Town]) -> Outlook:
         """The table as this seat looks at it."""
         t = seen.table
-        assert isinstance(t, Town)
         frame = t.asking
         assert frame is not None
         identity = t.book.identity

@@ -49,11 +49,11 @@ MAY: Final = 0
 MUST: Final = 1
 PLANNED_ONLY: Final = 2
 
-# What is shared out among kinds, as the first half of a frame's number; see share.py.
+# What is shared out among what a player holds, as the first half of a frame's number; see share.py.
 SHARE_MATERIALS: Final = 0
 SHARE_RESOURCES: Final = 1
 SHARE_UPKEEP: Final = 2
-KINDS: Final = 4
+HELD: Final = 4  # wood, stone, coins and VP, its second half
 
 # What chance is used for.
 CARDS_DEALT: Final = 0

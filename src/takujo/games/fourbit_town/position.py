@@ -28,8 +28,9 @@ from takujo.kernel.position import PositionReader
 from takujo.kernel.said import Said
 
 
-def fields(e: Edition, seats: int) -> Fields:
+def fields(t: Town) -> Fields:
     """The position; the top of the deck comes first."""
+    e, seats = t.edition, t.seats
     cards, buildings = Pack(e.cards), Pack(e.buildings)
     return Fields(
         number_field("round", 0, e.rounds, 1),

@@ -143,13 +143,13 @@ def check_row(t: Town, id: int, n: int, reader: PositionReader) -> None:
 def check_payment(t: Town, id: int, seat: int, n: int, reader: PositionReader) -> None:
     """What is picked kind by kind has kinds, and can be paid."""
     if id == names.SHARE:
-        purpose, kind = n // names.KINDS, n % names.KINDS
+        purpose, kind = n // names.HELD, n % names.HELD
         if kind >= len(MIXES[purpose]):
             reader.wrong("agenda", Said("there is no kind {kind} to share", kind=kind))
         elif t.owed > all_units(t, seat, purpose, kind):
             reader.wrong("now.owed", Said("{n} units cannot be paid", n=t.owed))
-    elif id == names.WAIVE and n % names.KINDS > last_kind(n):
-        reader.wrong("agenda", Said("there is no kind {kind} to waive", kind=n % names.KINDS))
+    elif id == names.WAIVE and n % names.HELD > last_kind(n):
+        reader.wrong("agenda", Said("there is no kind {kind} to waive", kind=n % names.HELD))
 
 
 def reveal_ready(t: Town) -> bool:

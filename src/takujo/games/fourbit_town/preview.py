@@ -7,7 +7,7 @@ from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects, events, names
 from takujo.games.fourbit_town.arrival import Worker
 from takujo.games.fourbit_town.cards import lay_hall, lay_side
-from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.either import EitherWay
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.reveal import place_worker, tell_arrivals
@@ -103,9 +103,9 @@ def go_through(t: Town, seat: int, chain: Chain) -> None:
     """The place, then the cards from the top, then the city hall, each played to its end."""
     p = t.players[seat]
     if p.place != names.HALL:
-        chain.stops.append(Stop(PLACE + p.place))
+        chain.stops.append(Stop(FIRST_PLACE + p.place))
     for side in p.stack:
-        chain.stops.append(Stop(SIDE + side))
+        chain.stops.append(Stop(FIRST_SIDE + side))
     if p.place == names.HALL:
         chain.stops.append(Stop(CITY_HALL))
     else:
@@ -114,7 +114,7 @@ def go_through(t: Town, seat: int, chain: Chain) -> None:
         play_stop(t, seat, chain, chain.stops[0])
     t.by_place = 0
     for side in p.stack:
-        stop = chain.stop(SIDE + side)
+        stop = chain.stop(FIRST_SIDE + side)
         assert stop is not None
         stop.reason = why_nothing(t, seat, t.edition.side_rows[side])
         lay_side(t, seat, side)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from takujo.games.fourbit_town import effects
 from takujo.kernel.reason import Reason
@@ -10,10 +10,8 @@ from takujo.kernel.reason import Reason
 if TYPE_CHECKING:
     from takujo.games.fourbit_town.table import Town
 
-KINDS: Final = [effects.WOOD, effects.STONE, effects.COIN]
 
-
-class Term:
+class BillLine:
     """One line of a bill: the row it comes from, what kind of discount it is, and how much."""
 
     def __init__(self, row: int, thing: int, amount: int) -> None:
@@ -100,7 +98,7 @@ def can_afford(t: Town, seat: int, building: int, off: Discount) -> bool:
 def why_too_dear(t: Town, seat: int, cost: list[int], clause: str) -> Reason | None:
     """The first kind that does not suffice."""
     p = t.players[seat]
-    for kind in KINDS:
+    for kind in effects.EACH_RESOURCE:
         have = p.thing(kind)
         if have < cost[kind]:
             short = cost[kind] - have
@@ -114,7 +112,7 @@ def why_too_dear_in_all(
 ) -> Reason | None:
     """What is missing over all kinds, when what may be waived goes where it helps."""
     p = t.players[seat]
-    missing = [less(cost[kind], p.thing(kind)) for kind in KINDS]
+    missing = [less(cost[kind], p.thing(kind)) for kind in effects.EACH_RESOURCE]
     materials = missing[effects.WOOD] + missing[effects.STONE]
     free = min(materials, off.material) + off.any
     if free == 0:
@@ -125,15 +123,15 @@ def why_too_dear_in_all(
     return Reason("too_dear_in_all", numbers, clause)
 
 
-def bill(t: Town, seat: int, building: int) -> list[Term]:
+def bill(t: Town, seat: int, building: int) -> list[BillLine]:
     """The printed cost and every discount, each with the row it comes from."""
     e = t.edition
     out = [
-        Term(-1, effects.WOOD, e.cost_wood[building]),
-        Term(-1, effects.STONE, e.cost_stone[building]),
-        Term(-1, effects.COIN, e.cost_coin[building]),
+        BillLine(-1, effects.WOOD, e.cost_wood[building]),
+        BillLine(-1, effects.STONE, e.cost_stone[building]),
+        BillLine(-1, effects.COIN, e.cost_coin[building]),
     ]
     for row in e.effects.at[effects.BUILD_COST]:
         if t.owns(seat, row.source) and row.holds(t, seat):
-            out.append(Term(row.index, row.gains[0][0], -row.amount(t, seat)))
+            out.append(BillLine(row.index, row.gains[0][0], -row.amount(t, seat)))
     return [term for term in out if term.amount]

@@ -11,11 +11,11 @@ from takujo.games.fourbit_town.build import Build, Erect, Waive
 from takujo.games.fourbit_town.cards import Cards, EndOfWorker
 from takujo.games.fourbit_town.clauses import TownEffect
 from takujo.games.fourbit_town.draft import Draft, PassOn
-from takujo.games.fourbit_town.edition import KINDS, UPKEEPS, Edition
+from takujo.games.fourbit_town.edition import UPKEEPS, Edition
 from takujo.games.fourbit_town.either import EitherWay, choice_names
 from takujo.games.fourbit_town.hire import Advance, Hire, Level
-from takujo.games.fourbit_town.location import Gave, Place, Receive
 from takujo.games.fourbit_town.meanwhile import Meanwhile
+from takujo.games.fourbit_town.place import Gave, Place, Receive
 from takujo.games.fourbit_town.plan import Cancel, GiveUp, Plan
 from takujo.games.fourbit_town.reveal import Reveal
 from takujo.games.fourbit_town.round_end import EndOfRound, Refill
@@ -80,7 +80,7 @@ def newest_paragraphs(e: Edition) -> list[Paragraph]:
         Paragraph("set", SetCard(), sides, "6-2-2", names.BITS - 1),
         Paragraph("reveal", Reveal(), [], "6-2-3"),
         Paragraph("worker", Worker(), [], "6-2-4"),
-        Paragraph("second", Second(), KINDS[:3], "6-2-4"),
+        Paragraph("second", Second(), effects.RESOURCE_IDS, "6-2-4"),
         Paragraph("place", Place(), [], "9"),
         Paragraph("gave", Gave(), [], "8"),
         Paragraph("receive", Receive(), [], "9", rows),
@@ -89,14 +89,14 @@ def newest_paragraphs(e: Edition) -> list[Paragraph]:
         Paragraph("plan", Plan(), [*buildings, "deck"], "4-6", 1),
         Paragraph("cancel", Cancel(), buildings, "4-6", 1),
         Paragraph("build", Build(), buildings, "4-6", 3),
-        Paragraph("waive", Waive(), units[:50], "4-6", 2 * names.KINDS - 1),
+        Paragraph("waive", Waive(), units[:50], "4-6", 2 * names.HELD - 1),
         Paragraph("erect", Erect(), [], "4-6"),
         Paragraph("sell", Sell(), buildings, "4-6", 1),
         Paragraph("hire", Hire(), ["worker"], "4-5"),
         Paragraph("level", Level(), ["up"], "4-5"),
         Paragraph("advance", Advance(), ["one"], "4-4", 1),
         Paragraph("give_up", GiveUp(), buildings, "4-6"),
-        Paragraph("share", Share(), units, "6-3-3", 3 * names.KINDS - 1),
+        Paragraph("share", Share(), units, "6-3-3", 3 * names.HELD - 1),
         Paragraph("reap", Reap(u), [], "7", rows),
         Paragraph("either", EitherWay(u, way), one_of, "9", rows),
         Paragraph("one_of", EitherWay(u, way, must=True), one_of, "9", rows),

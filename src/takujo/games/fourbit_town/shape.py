@@ -9,19 +9,18 @@ from takujo.editions.effect_shape import EffectRows, things_of
 from takujo.editions.mistakes import Report
 from takujo.editions.shape import (
     Elements,
+    FixedKeys,
     ListOf,
-    Name,
     Named,
     Names,
+    NameText,
     Node,
     Number,
-    Record,
     Word,
 )
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import (
     ACTIONS,
-    KINDS,
     NEEDED,
     PRIORITIES,
     REFILLS,
@@ -32,15 +31,17 @@ from takujo.games.fourbit_town.edition import (
     UPKEEPS,
     is_reaction,
 )
-from takujo.games.fourbit_town.effects import WORDS
+from takujo.games.fourbit_town.effects import HELD_IDS, RESOURCE_IDS, WORDS
 from takujo.games.fourbit_town.names import BITS, PLACES
 from takujo.kernel.mistake import between
 from takujo.kernel.said import Said
 
 AMOUNT: Final = Number(0, 98, even=True)
 ROWS: Final = EffectRows(WORDS, effects.OF_ALL)
-COST: Final = Record({}, dict.fromkeys(KINDS[:3], AMOUNT))
-SIDE: Final = Record({"effects": EffectRows(WORDS, effects.OF_SIDE)}, {"ja": Name(), "en": Name()})
+COST: Final = FixedKeys({}, dict.fromkeys(RESOURCE_IDS, AMOUNT))
+SIDE: Final = FixedKeys(
+    {"effects": EffectRows(WORDS, effects.OF_SIDE)}, {"ja": NameText(), "en": NameText()}
+)
 MOST_CARDS: Final = 24
 MOST_BUILDINGS: Final = 60
 MOST_ROWS: Final = 250  # a row is the number of a frame
@@ -51,7 +52,7 @@ class Ways(Node):
 
     def check(self, value: Any, key: str, report: Report) -> None:
         """Only things there are."""
-        things_of(value, WORDS, KINDS, False, key, report)
+        things_of(value, WORDS, HELD_IDS, False, key, report)
 
     def allowed(self) -> Said:
         """How it looks."""
@@ -60,26 +61,26 @@ class Ways(Node):
 
 KEYS: Final = {
     "name": Names(),
-    "rounds": Record({"number": Number(1, 20), "conversions": Number(0, 9)}),
-    "setup": Record({"coins": ListOf(AMOUNT, 4, 4), "workers": Number(0, 7)}),
-    "workers": Record({"number": Number(1, 7)}),
+    "rounds": FixedKeys({"number": Number(1, 20), "conversions": Number(0, 9)}),
+    "setup": FixedKeys({"coins": ListOf(AMOUNT, 4, 4), "workers": Number(0, 7)}),
+    "workers": FixedKeys({"number": Number(1, 7)}),
     "marker": Named({"start": Number(0, 9), "most": Number(0, 9)}),
-    "caps": Record({"resource": Number(2, 98, even=True), "vp": Number(1, 99)}),
-    "draft": Record({"unused": Word(UNUSED)}),
-    "second_comer": Record({"cost": AMOUNT}),
-    "row": Record({"start": Number(0, 18), "refill": Number(0, 18), "how": Word(REFILLS)}),
-    "track": Record(
+    "caps": FixedKeys({"resource": Number(2, 98, even=True), "vp": Number(1, 99)}),
+    "draft": FixedKeys({"unused": Word(UNUSED)}),
+    "second_comer": FixedKeys({"cost": AMOUNT}),
+    "row": FixedKeys({"start": Number(0, 18), "refill": Number(0, 18), "how": Word(REFILLS)}),
+    "track": FixedKeys(
         {"stacking": Word(STACKINGS)},
         {"points": ListOf(Number(0, 99), 1, 99), "beyond": Number(0, 99)},
     ),
-    "rules": Record({"priority": Word(PRIORITIES), "upkeep": Word(UPKEEPS)}),
-    "upkeep": Record(
+    "rules": FixedKeys({"priority": Word(PRIORITIES), "upkeep": Word(UPKEEPS)}),
+    "upkeep": FixedKeys(
         {"keep_at_least": Number(0, 7)},
         {
             "coins_per_level": AMOUNT,
             "units": Number(0, 20),
-            "unit": Record(
-                {}, {**dict.fromkeys(KINDS[:3], Number(2, 20, even=True)), "vp": Number(1, 20)}
+            "unit": FixedKeys(
+                {}, {**dict.fromkeys(RESOURCE_IDS, Number(2, 20, even=True)), "vp": Number(1, 20)}
             ),
         },
     ),
@@ -101,7 +102,7 @@ KEYS: Final = {
 }
 
 
-class Shape(Record):
+class Shape(FixedKeys):
     """The form of an edition first, then what must fit together."""
 
     def check(self, value: Any, key: str, report: Report) -> None:

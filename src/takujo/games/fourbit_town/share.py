@@ -27,21 +27,21 @@ class Share(Rule[Town]):
     def begin(self, t: Town, seat: int, n: int) -> None:
         """From as few as the other kinds leave to as many as there are."""
         most = units(t, seat, n)
-        least = t.owed - all_units(t, seat, n // names.KINDS, n % names.KINDS + 1)
+        least = t.owed - all_units(t, seat, n // names.HELD, n % names.HELD + 1)
         t.must([1 + paid for paid in range(max(least, 0), 1 + min(most, t.owed))])
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
         """On to the next kind while anything is owed."""
         paid = choice - 1
-        kind = MIXES[n // names.KINDS][n % names.KINDS]
+        kind = MIXES[n // names.HELD][n % names.HELD]
         t.pay(seat, kind, paid * unit(t, n), -1 - names.SHARE)
         t.owed -= paid
-        if t.owed and n % names.KINDS + 1 < len(MIXES[n // names.KINDS]):
+        if t.owed and n % names.HELD + 1 < len(MIXES[n // names.HELD]):
             t.then(names.SHARE, seat, n + 1)
 
     def together(self, t: Town, seat: int, n: int) -> int:
         """All kinds that are left."""
-        return len(MIXES[n // names.KINDS]) - n % names.KINDS
+        return len(MIXES[n // names.HELD]) - n % names.HELD
 
     def ordered(self) -> bool:
         """One number for each kind."""
@@ -53,15 +53,15 @@ class Share(Rule[Town]):
 
     def why_not(self, t: Town, seat: int, n: int, choice: int) -> Reason | None:
         """There is less of it, or the other kinds cannot make up for it."""
-        purpose = n // names.KINDS
-        kind, clause = MIXES[purpose][n % names.KINDS], clause_of_payment(t, purpose)
+        purpose = n // names.HELD
+        kind, clause = MIXES[purpose][n % names.HELD], clause_of_payment(t, purpose)
         most = units(t, seat, n)
         have = t.players[seat].thing(kind)
         if choice - 1 > most:
             need = (choice - 1) * unit(t, n)
             numbers = {"thing": kind, "need": need, "have": have, "short": need - have}
             return Reason("too_dear", numbers, clause)
-        rest = all_units(t, seat, purpose, n % names.KINDS + 1)
+        rest = all_units(t, seat, purpose, n % names.HELD + 1)
         if t.owed - (choice - 1) > rest:
             return Reason("others_too_few", {"units": t.owed - choice + 1, "have": rest}, clause)
         return None
@@ -69,8 +69,8 @@ class Share(Rule[Town]):
 
 def unit(t: Town, n: int) -> int:
     """How many of the kind make one unit; 0 if it cannot be paid."""
-    purpose = n // names.KINDS
-    return unit_of(t, purpose, MIXES[purpose][n % names.KINDS])
+    purpose = n // names.HELD
+    return unit_of(t, purpose, MIXES[purpose][n % names.HELD])
 
 
 def unit_of(t: Town, purpose: int, kind: int) -> int:
@@ -80,8 +80,8 @@ def unit_of(t: Town, purpose: int, kind: int) -> int:
 
 def units(t: Town, seat: int, n: int) -> int:
     """How many units of the kind the seat has."""
-    purpose = n // names.KINDS
-    return units_of(t, seat, purpose, MIXES[purpose][n % names.KINDS])
+    purpose = n // names.HELD
+    return units_of(t, seat, purpose, MIXES[purpose][n % names.HELD])
 
 
 def units_of(t: Town, seat: int, purpose: int, kind: int) -> int:

@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.editions.effect_rule import at_moment
+from takujo.editions.effect_table import EffectTable
 from takujo.games.fourbit_town import counting, doing, effects, events, names, track
-from takujo.games.fourbit_town.edition import CITY_HALL, PLACE, SIDE, Edition
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE, Edition
 from takujo.games.fourbit_town.player import Player
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
 from takujo.kernel.hidden import EVERYBODY, card_of, face_down, known_to, without
 from takujo.kernel.reason import Reason
-from takujo.kernel.table import NOTHING, Table
+from takujo.kernel.table import NOTHING
 
 BY_EFFECT: Final = -1 - names.EFFECT
 
 
-class Town(Table):
+class Town(EffectTable):
     """The whole table."""
 
     def __init__(
@@ -193,18 +194,18 @@ class Town(Table):
 
     def owns(self, seat: int, source: int) -> bool:
         """A building that stands, a side in the worker's stack, its place; all have actions."""
-        if source < SIDE:
+        if source < FIRST_SIDE:
             return (self.players[seat].owned >> source) & 1 == 1
         if source > CITY_HALL:
             return True
         if self.worker != seat + 1:
             return False
-        if source < PLACE:
-            return (self.sides >> (source - SIDE)) & 1 == 1
+        if source < FIRST_PLACE:
+            return (self.sides >> (source - FIRST_SIDE)) & 1 == 1
         at = self.players[seat].place
-        return source == PLACE + at and (self.by_place == 1 or at == names.HALL)
+        return source == FIRST_PLACE + at and (self.by_place == 1 or at == names.HALL)
 
-    def place(self, seat: int) -> int:
+    def acting_place(self, seat: int) -> int:
         """The place whose effect is being carried out, or -1."""
         if self.by_place and self.worker == seat + 1:
             return self.players[seat].place
@@ -249,7 +250,7 @@ class Town(Table):
             mix = thing - effects.MATERIALS
             self.paying = 1
             self.owed = amount // 2
-            self.then(names.SHARE, seat, mix * names.KINDS)
+            self.then(names.SHARE, seat, mix * names.HELD)
 
     def gain(self, seat: int, thing: int, amount: int) -> None:
         """What no row gives."""

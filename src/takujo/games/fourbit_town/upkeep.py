@@ -95,7 +95,7 @@ class UpkeepInUnits(Upkeep):
         """Kind by kind."""
         t.owed = t.edition.units * workers
         if t.owed:
-            t.then(names.SHARE, seat, names.SHARE_UPKEEP * names.KINDS)
+            t.then(names.SHARE, seat, names.SHARE_UPKEEP * names.HELD)
 
 
 def least_kept(t: Town, seat: int) -> int:

@@ -16,7 +16,6 @@ from takujo.games.goryokaku.resources import by_kind, suffice
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.reason import Reason
-from takujo.kernel.table import Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
@@ -121,15 +120,14 @@ class Reward(Rule[Goryokaku]):
                 row.use(t, seat, 1)
 
 
-class ChooseReward(UseEffect):
+class ChooseReward(UseEffect[Goryokaku]):
     """A reward that gives a choice; n is its row."""
 
     def __init__(self, effects: Effects) -> None:
         super().__init__(effects, names.EFFECT, "8")
 
-    def veiled(self, t: Table, seat: int, n: int) -> bool:
+    def veiled(self, t: Goryokaku, seat: int, n: int) -> bool:
         """A free action may be open beside it, by who is in hand."""
-        assert isinstance(t, Goryokaku)
         return len(t.players[seat].people) > 0
 
 

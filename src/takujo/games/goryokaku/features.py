@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from takujo.editions.effect_numbers import RowNumbers
-from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
 from takujo.games.goryokaku.player import Player
 from takujo.games.goryokaku.scoring import score
@@ -140,8 +139,9 @@ def own_tiles(t: Goryokaku, seat: int) -> list[int]:
     return out
 
 
-def printed(sheet: Sheet, e: Edition) -> None:
+def edition_numbers(sheet: Sheet, t: Goryokaku) -> None:
     """The numbers of the edition."""
+    e = t.edition
     for card in range(e.first_castle, e.first_crest):
         sheet.each(f"cost {e.ids[card]}", [0, *e.cost[card], e.any_kind[card]], [*KIND_IDS, "any"])
         sheet.which(f"kind {e.ids[card]}", e.kind[card] + 1, KIND_IDS)

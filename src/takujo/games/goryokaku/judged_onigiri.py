@@ -10,7 +10,7 @@ from takujo.games.goryokaku.judged_wishes import Wish, Wishes
 from takujo.games.goryokaku.names import AGAIN, CASTLE_CARD, LEVEL, PERSON, SHIP_LV, SOIL_LV
 
 
-class Rice:
+class RiceWorth:
     """What onigiri bring after the worker and the persons."""
 
     def __init__(self, o: Outlook, wishes: Wishes) -> None:

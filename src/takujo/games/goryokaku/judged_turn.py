@@ -6,7 +6,7 @@ from takujo.editions.effects import Row
 from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.castle_build import affords, bill
 from takujo.games.goryokaku.hire import payable
-from takujo.games.goryokaku.judged_onigiri import Rice
+from takujo.games.goryokaku.judged_onigiri import RiceWorth
 from takujo.games.goryokaku.judged_outlook import Outlook
 from takujo.games.goryokaku.judged_persons import People
 from takujo.games.goryokaku.judged_wishes import NOBODY, Wishes, use_up
@@ -32,7 +32,7 @@ class TurnJudge:
         self.o = o
         self.wishes = Wishes(o)
         self.people = People(o)
-        self.rice = Rice(o, self.wishes)
+        self.rice = RiceWorth(o, self.wishes)
         self.base = self.wishes.stored(o.p.cubes, NOBODY) + self.people.hold(o.p.koban, NOBODY)
         self.kept = self.rice.keep(o.p.onigiri, o.p.workers)
 

@@ -22,17 +22,16 @@ from takujo.kernel.seen import Seen
 THOUSANDTHS = 1000.0
 
 
-class GoryokakuJudgement(Judgement):
+class GoryokakuJudgement(Judgement[Goryokaku]):
     """Weighs options by the points they are likely to bring, one decision at a time."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.read: dict[str, ReadEdition] = {}  # editions are read once, by rules identity
 
-    def leanings(self, seen: Seen) -> list[int]:
+    def leanings(self, seen: Seen[Goryokaku]) -> list[int]:
         """In thousandths of a point; only differences mean something."""
         t = seen.table
-        assert isinstance(t, Goryokaku)
         frame = t.asking
         assert frame is not None
         o = Outlook(t, seen.seat, self.edition(t), self.weights)

@@ -43,8 +43,9 @@ class Packs:
         self.crests = Pack(e.ids, first=e.first_crest)
 
 
-def fields(e: Edition, seats: int) -> Fields:
+def fields(t: Goryokaku) -> Fields:
     """The position; the tops of decks and discard piles come first."""
+    e, seats = t.edition, t.seats
     packs = Packs(e)
     persons, castles = packs.persons, packs.castles
     supply = [supply_field(kind, "supply", i) for i, kind in enumerate(KINDS)]

@@ -7,7 +7,7 @@ from typing import Any, Final
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import ERAS
 from takujo.games.goryokaku.table import Goryokaku
-from takujo.kernel.agenda import Frame, Rulebook
+from takujo.kernel.agenda import Frame
 from takujo.kernel.position import PositionReader
 from takujo.kernel.said import Said
 
@@ -41,11 +41,12 @@ CLOSING: Final = [names.FINISH, names.STORE, names.END_OF_TURN]  # what is left 
 WITH_SPACE: Final = [names.PERSONS, names.ONIGIRI]
 
 
-def follows(asking: Any, book: Rulebook) -> list[list[Any]]:
-    """What comes after this question, of what stands in the rulebook."""
+def follows(t: Goryokaku, data: dict[str, Any]) -> list[Any]:
+    """What comes after the question that is asked, of what stands in the rulebook."""
+    asking = data.get("asking")
     if not isinstance(asking, list) or len(asking) != 3 or not isinstance(asking[0], str):
         return []
-    return [[rule, asking[1], 0] for rule in AFTER.get(asking[0], []) if rule in book.ids]
+    return [[rule, asking[1], 0] for rule in AFTER.get(asking[0], []) if rule in t.book.ids]
 
 
 def check(t: Goryokaku, reader: PositionReader) -> None:

@@ -21,7 +21,7 @@ def hide(t: Goryokaku, seat: int) -> None:
     t.castle_deck = [as_seen(entry, seat) for entry in t.castle_deck]
 
 
-def redeal(t: Goryokaku, numbers: Numbers) -> None:
+def redeal(t: Goryokaku, seat: int, numbers: Numbers) -> None:
     """Deal the cards the seat cannot account for to where it knows nothing."""
     e = t.edition
     persons = unseen(t, 1, e.first_castle)

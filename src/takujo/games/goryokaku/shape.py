@@ -8,6 +8,7 @@ from takujo.editions.effect_shape import EffectRows
 from takujo.editions.mistakes import Report
 from takujo.editions.shape import (
     Elements,
+    FixedKeys,
     Flag,
     ListOf,
     Named,
@@ -15,7 +16,6 @@ from takujo.editions.shape import (
     Node,
     Number,
     NumbersBy,
-    Record,
     Word,
 )
 from takujo.games.goryokaku.effects import OF_PERSON, WORDS
@@ -50,7 +50,7 @@ def in_order_of_play(number: Number) -> ByPlayers:
 PERSON: Final = Named(
     {
         "crest": Word(CRESTS),
-        "price": Record({}, {"koban": Number(1, 20), "ship_lv": Number(1, 20)}),
+        "price": FixedKeys({}, {"koban": Number(1, 20), "ship_lv": Number(1, 20)}),
         "effects": EffectRows(WORDS, OF_PERSON),
     },
     {"pink": Flag()},
@@ -60,13 +60,13 @@ CASTLE: Final = Named(
     {
         "crest": Word(CRESTS),
         "kind": Word(KINDS),
-        "cost": Record({}, dict.fromkeys([*KINDS, "any"], Number(1, 9))),
+        "cost": FixedKeys({}, dict.fromkeys([*KINDS, "any"], Number(1, 9))),
         "effects": EffectRows(WORDS, ["built"]),
     }
 )
 
-LEVEL: Final = Record({}, {"effects": EffectRows(WORDS, ["reached"])})
-STEP: Final = Record({"effects": EffectRows(WORDS, ["daiba"]), "factor": FEW})
+LEVEL: Final = FixedKeys({}, {"effects": EffectRows(WORDS, ["reached"])})
+STEP: Final = FixedKeys({"effects": EffectRows(WORDS, ["daiba"]), "factor": FEW})
 
 SETUP: Final = {
     "persons": FEW,
@@ -85,24 +85,24 @@ KEYS: Final = {
     "kinds": Elements(Named({"cubes": Number(1, 99)}), KINDS, only=True),
     "crests": Elements(Named({}), CRESTS, only=True),
     "areas": Elements(Named({}), AREAS, only=True),
-    "supply": Record({"onigiri": Number(1, 200)}),
-    "setup": Record(SETUP),
-    "seat_table": Record(
+    "supply": FixedKeys({"onigiri": Number(1, 200)}),
+    "setup": FixedKeys(SETUP),
+    "seat_table": FixedKeys(
         {
             "workers": in_order_of_play(Number(1, 9)),
             "onigiri": in_order_of_play(FEW),
         },
         dict.fromkeys(["pieces", *KINDS], in_order_of_play(FEW)),
     ),
-    "bag": Record({"workers": ByPlayers(Number(1, 9), Number(1, 9))}),
-    "boards": Record({"tiles": Number(1, 5)}),
+    "bag": FixedKeys({"workers": ByPlayers(Number(1, 9), Number(1, 9))}),
+    "boards": FixedKeys({"tiles": Number(1, 5)}),
     "eras": Elements(
         Named({"rice": Number(1, 9), "opens": ListOf(Number(1, ERAS))}),
         range(1, ERAS + 1),
         numbered=True,
         only=True,
     ),
-    "worker_board": Record({"sections": NumbersBy(SECTIONS, SEATS)}),
+    "worker_board": FixedKeys({"sections": NumbersBy(SECTIONS, SEATS)}),
     "spaces": Elements(Named({"effects": EffectRows(WORDS, ["placed"])}), SPACES, only=True),
     "onigiri_actions": Elements(
         Named({"price": Number(1, 20), "times": Number(1, 9)}), ONIGIRI_ACTIONS, only=True
@@ -112,7 +112,7 @@ KEYS: Final = {
         TRACKS,
         only=True,
     ),
-    "daiba": Record(
+    "daiba": FixedKeys(
         {
             "worker": Word(["none", "until_next_recall"]),
             "factor": FEW,
@@ -128,7 +128,7 @@ KEYS: Final = {
     "persons": Elements(PERSON),
 }
 
-TARGETS: Final = Record(
+TARGETS: Final = FixedKeys(
     {
         "seats_within_tenths": Number(0, 500),
         "source_low": Number(0, 100),
@@ -141,7 +141,7 @@ TARGETS: Final = Record(
 )
 
 
-class Shape(Record):
+class Shape(FixedKeys):
     """The form of an edition first, then what must fit together."""
 
     def check(self, value: Any, key: str, report: Report) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.effect_table import EffectTable
 from takujo.games.goryokaku import effects, events, names
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import KINDS, SOIL_LV
@@ -10,10 +11,9 @@ from takujo.games.goryokaku.zones import EMPTY, with_card, with_number
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
 from takujo.kernel.hidden import card_of, without
-from takujo.kernel.table import Table
 
 
-class Goryokaku(Table):
+class Goryokaku(EffectTable):
     """The whole table."""
 
     def __init__(self, book: Rulebook, edition: Edition, seats: int, chance: Chance) -> None:

@@ -14,9 +14,13 @@ from takujo.kernel.game import Game
 class SanJuanBook(Rulebook):
     """The rulebook of one edition, with its typed numbers."""
 
-    def __init__(self, game: Game, version: int, name: str, data: dict[str, Any]) -> None:
-        self.printing = Edition(data)
+    def __init__(self, game: Game[Any], version: int, name: str, data: dict[str, Any]) -> None:
+        self.edition = Edition(data)
         identity = rules_identity(game.name, version, data)
-        super().__init__(
-            game, version, identity, name, data, paragraphs(self.printing, version), []
-        )
+        super().__init__(game, version, identity, name, data, paragraphs(self.edition, version), [])
+
+
+def edition_of(book: Rulebook) -> Edition:
+    """The typed numbers of a rulebook of this game."""
+    assert isinstance(book, SanJuanBook)
+    return book.edition

@@ -70,7 +70,7 @@ class Build(Rule[SanJuan]):
         return too_dear(t, p, card, level, dearest(t, p), len(p.hand) - 1)
 
 
-class Place(Rule[SanJuan]):
+class IntoTown(Rule[SanJuan]):
     """The paid building comes into town; then carpenter and poor house may draw."""
 
     def begin(self, t: SanJuan, seat: int, n: int) -> None:

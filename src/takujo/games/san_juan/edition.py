@@ -1,4 +1,4 @@
-"""One printing of the game: its numbers, read once from checked edition data."""
+"""One edition of the game: its numbers, read once from checked edition data."""
 
 from __future__ import annotations
 

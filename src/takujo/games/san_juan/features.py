@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from takujo.editions.effect_numbers import RowNumbers
-from takujo.games.san_juan.edition import PRODUCTION, ROLES, Edition
+from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.scoring import score
 from takujo.games.san_juan.seen import unseen_cards
 from takujo.games.san_juan.table import Player, SanJuan
@@ -72,8 +72,9 @@ def town(sheet: Sheet, t: SanJuan, seat: int) -> None:
 NOBODY: Final = Player([], [], [], [])
 
 
-def printed(sheet: Sheet, e: Edition) -> None:
+def edition_numbers(sheet: Sheet, t: SanJuan) -> None:
     """The numbers of the edition."""
+    e = t.edition
     for name, values in [("cost", e.cost), ("points", e.points), ("copies", e.copies)]:
         sheet.each(name, values, e.ids)
     for role in range(1, len(ROLE_IDS)):

@@ -22,17 +22,16 @@ THOUSANDTHS = 1000.0
 PATIENCE = 60
 
 
-class SanJuanJudgement(Judgement):
+class SanJuanJudgement(Judgement[SanJuan]):
     """Weighs options by the points they are likely to bring, one decision at a time."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
         self.read: dict[str, ReadEdition] = {}  # editions are read once, by rules identity
 
-    def leanings(self, seen: Seen) -> list[int]:
+    def leanings(self, seen: Seen[SanJuan]) -> list[int]:
         """In thousandths of a point; only differences mean something."""
         t = seen.table
-        assert isinstance(t, SanJuan)
         frame = t.asking
         assert frame is not None
         if t.round > PATIENCE:

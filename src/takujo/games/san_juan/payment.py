@@ -16,7 +16,7 @@ def start_payment(t: SanJuan, seat: int, owed: int) -> None:
         t.then(names.BLACK_MARKET, seat, owed)
     elif owed:
         t.then(names.PAY, seat, owed)
-    t.then(names.PLACE, seat)
+    t.then(names.INTO_TOWN, seat)
 
 
 class PickFromHand(Rule[SanJuan]):

@@ -25,8 +25,9 @@ from takujo.kernel.position import PositionReader
 from takujo.kernel.said import Said
 
 
-def fields(e: Edition, seats: int) -> Fields:
+def fields(t: SanJuan) -> Fields:
     """The position; the tops of deck, discard pile and tiles come first."""
+    e, seats = t.edition, t.seats
     pack = Pack(e.ids, e.copies)
     tiles = [str(tile) for tile in range(1, len(e.tiles))]
     roles = [seat_field(role, seats, attribute="takers", at=i) for i, role in enumerate(ROLES, 1)]

@@ -25,7 +25,7 @@ def check_unfinished(t: SanJuan, reader: PositionReader) -> None:
     after = [frame.id for frame in t.agenda]
     if in_the_air(t) and not t.site:
         reader.wrong("site", Said("a building is being paid for: which?"))
-    if (asked in (names.BLACK_MARKET, names.PAY)) != (names.PLACE in after):
+    if (asked in (names.BLACK_MARKET, names.PAY)) != (names.INTO_TOWN in after):
         reader.wrong(
             "agenda", Said("into_town must lie there exactly while a building is paid for")
         )
@@ -78,7 +78,7 @@ def builds(t: SanJuan, frame: Frame) -> bool:
     """Does this belong to the builder phase, before its end?"""
     if frame.id == names.EFFECT:
         return t.edition.effects.rows[frame.n].moment == effects.BUILT
-    return frame.id in TO_BUILD or frame.id == names.PLACE
+    return frame.id in TO_BUILD or frame.id == names.INTO_TOWN
 
 
 def check_asking(t: SanJuan, reader: PositionReader) -> None:

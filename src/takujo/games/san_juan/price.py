@@ -9,7 +9,7 @@ from takujo.games.san_juan.table import Player, SanJuan
 from takujo.kernel.reason import Reason
 
 
-class Term:
+class BillLine:
     """One line of a bill: what it is for, the card it comes from, and how much it adds."""
 
     def __init__(self, what: str, card: int, amount: int) -> None:
@@ -24,8 +24,6 @@ def price(t: SanJuan, p: Player, card: int, level: int, covered: int) -> int:
     cost = e.cost[card]
     if covered:
         cost -= e.cost[covered]
-        if cost < 0:
-            cost = 0
     cost -= e.privilege[ROLE_BUILDER][level]
     moment = PRICE_PRODUCTION if e.kind[card] == PRODUCTION else PRICE_CITY
     for row in e.effects.at[moment]:
@@ -34,21 +32,21 @@ def price(t: SanJuan, p: Player, card: int, level: int, covered: int) -> int:
     return cost if cost > 0 else 0
 
 
-def bill(t: SanJuan, p: Player, card: int, level: int, covered: int) -> list[Term]:
+def bill(t: SanJuan, p: Player, card: int, level: int, covered: int) -> list[BillLine]:
     """The terms of the price, each with its name; their sum, never below 0, is the price."""
     e = t.edition
-    terms = [Term("cost", card, e.cost[card])]
+    terms = [BillLine("cost", card, e.cost[card])]
     if covered:
-        terms.append(Term("covered", covered, -min(e.cost[card], e.cost[covered])))
+        terms.append(BillLine("covered", covered, -min(e.cost[card], e.cost[covered])))
     if level:
-        terms.append(Term("privilege", 0, -e.privilege[ROLE_BUILDER][1]))
+        terms.append(BillLine("privilege", 0, -e.privilege[ROLE_BUILDER][1]))
     if level == 2:
         more = e.privilege[ROLE_BUILDER][2] - e.privilege[ROLE_BUILDER][1]
-        terms.append(Term("discount", e.library, -more))
+        terms.append(BillLine("discount", e.library, -more))
     moment = PRICE_PRODUCTION if e.kind[card] == PRODUCTION else PRICE_CITY
     for row in e.effects.at[moment]:
         if p.has(row.source):
-            terms.append(Term("discount", row.source, -row.gains[0][1]))
+            terms.append(BillLine("discount", row.source, -row.gains[0][1]))
     return terms
 
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from takujo.games.san_juan import effects, names
-from takujo.games.san_juan.price import Term
+from takujo.games.san_juan.price import BillLine
 from takujo.games.san_juan.table import SanJuan
 
 ADDED = {names.ROLE_PRODUCER: effects.PRODUCING, names.ROLE_TRADER: effects.SELLING}
 
 
-def terms(t: SanJuan, seat: int, role: int, level: int) -> list[Term]:
+def terms(t: SanJuan, seat: int, role: int, level: int) -> list[BillLine]:
     """How many goods or cards, each part with its name; the rules allow as many as they come to."""
     e, p = t.edition, t.players[seat]
     everybody = [0, 0, e.produce, e.sell, e.council_draw, 0][role]
-    out = [Term("role", 0, everybody)] if everybody else []
+    out = [BillLine("role", 0, everybody)] if everybody else []
     if level:
-        out.append(Term("privilege", 0, e.privilege[role][1]))
+        out.append(BillLine("privilege", 0, e.privilege[role][1]))
     if level == 2:
-        out.append(Term("library", e.library, e.privilege[role][2] - e.privilege[role][1]))
+        out.append(BillLine("library", e.library, e.privilege[role][2] - e.privilege[role][1]))
     for row in e.effects.at[ADDED[role]] if role in ADDED else []:
         if p.has(row.source) and row.holds(t, seat):
-            out.append(Term("building", row.source, row.amount(t, seat)))
+            out.append(BillLine("building", row.source, row.amount(t, seat)))
     return out

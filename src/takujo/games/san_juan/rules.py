@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.editions.effect_rule import Reap
 from takujo.games.san_juan import events, names
 from takujo.games.san_juan.black_market import BlackMarket
-from takujo.games.san_juan.builder import Build, Builder, EndOfBuilder, Place
+from takujo.games.san_juan.builder import Build, Builder, EndOfBuilder, IntoTown
 from takujo.games.san_juan.building_draws import BuildingDraws
 from takujo.games.san_juan.chapel import Chapel
 from takujo.games.san_juan.councillor import Archive, Councillor, CouncillorTurn, Keep, PutBack
@@ -54,7 +54,7 @@ def newest_paragraphs(e: Edition) -> list[Paragraph]:
         Paragraph("place", Crane(), ["new", *slots], "5", 2),
         Paragraph("black_market", BlackMarket(), slots, "5", dearest, 1),
         Paragraph("pay", PickFromHand(names.PAY, events.PAID_CARD), cards, "5", dearest, 1),
-        Paragraph("into_town", Place(), [], "5"),
+        Paragraph("into_town", IntoTown(), [], "5"),
         Paragraph("end_of_builder", EndOfBuilder(), [], "13"),
         Paragraph("producer", Producer(), [], "6", 2),
         Paragraph("producer_turn", ProducerTurn(), [], "6", 2),

@@ -8,12 +8,12 @@ from takujo.editions.effect_shape import EffectRows
 from takujo.editions.mistakes import Report
 from takujo.editions.shape import (
     Elements,
+    FixedKeys,
     ListOf,
     Named,
     Names,
     Number,
     NumbersBy,
-    Record,
     Text,
     Word,
 )
@@ -44,19 +44,19 @@ ROLE: Final = Named(
 
 KEYS: Final = {
     "name": Names(),
-    "setup": Record({"hand": FEW, "building": Text()}),
-    "limits": Record({"hand": Number(0, 60), "buildings": Number(2, 30)}),
+    "setup": FixedKeys({"hand": FEW, "building": Text()}),
+    "limits": FixedKeys({"hand": Number(0, 60), "buildings": Number(2, 30)}),
     "picks": NumbersBy(Number(1, 5), [2, 3, 4]),
     "roles": Elements(ROLE, ROLES, only=True),
-    "gold_mine": Record({"cards": Number(1, 10)}),
-    "black_market": Record({"goods": FEW}),
-    "palace": Record({"points": Number(1, 99)}),
-    "prices": Record({"tiles": ListOf(ListOf(Number(0, 9)), at_least=1, at_most=20)}),
+    "gold_mine": FixedKeys({"cards": Number(1, 10)}),
+    "black_market": FixedKeys({"goods": FEW}),
+    "palace": FixedKeys({"points": Number(1, 99)}),
+    "prices": FixedKeys({"tiles": ListOf(ListOf(Number(0, 9)), at_least=1, at_most=20)}),
     "cards": Elements(CARD, BY_RULES),
 }
 
 
-class Shape(Record):
+class Shape(FixedKeys):
     """The form of an edition first, then what must fit together."""
 
     def check(self, value: Any, key: str, report: Report) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.effect_table import EffectTable
 from takujo.games.san_juan import events, names
 from takujo.games.san_juan.edition import MONUMENT, PRODUCTION, Edition
 from takujo.games.san_juan.effects import (
@@ -16,7 +17,7 @@ from takujo.games.san_juan.effects import (
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import Chance
 from takujo.kernel.hidden import EVERYBODY, NOBODY, card_of, face_down, known_to, put_in, take_out
-from takujo.kernel.table import NOTHING, Table
+from takujo.kernel.table import NOTHING
 
 
 class Player:
@@ -44,7 +45,7 @@ class Player:
         return (self.owned >> card) & 1 == 1
 
 
-class SanJuan(Table):
+class SanJuan(EffectTable):
     """The whole table. Lists that are replaced, never changed, are shared by copies."""
 
     def __init__(

@@ -6,12 +6,13 @@ from takujo.editions.printed import PrintedGame
 from takujo.editions.words import GameWords
 from takujo.kernel.agenda import Frame, Rulebook
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.reader import At
 
 NO_SEAT = -1  # who sits nowhere: whatever is asked is asked of somebody else
 
 
-def words_of(book: Rulebook) -> GameWords:
+def words_of(book: Rulebook) -> GameWords[Table]:
     """What people read about the book's game."""
     assert isinstance(book.game, PrintedGame)
     return book.game.words

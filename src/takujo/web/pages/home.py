@@ -11,6 +11,7 @@ from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES
 from takujo.host.limits import Limits
+from takujo.kernel.table import Table
 from takujo.web.pages.game_files import folder_of
 from takujo.web.pages.people import level, names
 from takujo.web.pages.reader import Reader, Seat
@@ -29,7 +30,7 @@ class Slip:
     """One of my matches."""
 
     match: str
-    game: PrintedGame
+    game: PrintedGame[Table]
     seats: Sequence[Seat]
     me: int
     state: str  # yours, theirs, room, over, ended, stuck or aside
@@ -120,7 +121,7 @@ def broken_files(files: Sequence[str], say: Language) -> str:
     )
 
 
-def box(game: PrintedGame, say: Language, editions: Sequence[Printing] = ()) -> Box:
+def box(game: PrintedGame[Table], say: Language, editions: Sequence[Printing] = ()) -> Box:
     """A game as its box on the shelf."""
     most = max(game.seats)
     listed = [(each.id, short_name(each, game, say)) for each in editions]
@@ -136,7 +137,7 @@ def box(game: PrintedGame, say: Language, editions: Sequence[Printing] = ()) -> 
     )
 
 
-def short_name(edition: Printing, game: PrintedGame, say: Language) -> str:
+def short_name(edition: Printing, game: PrintedGame[Table], say: Language) -> str:
     """An edition's name without the game's, which stands beside it."""
     name = say.name(edition.name)
     return name.removeprefix(game.words.title(say)).strip(" ,、") or name

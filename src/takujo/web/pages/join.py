@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 from takujo.web.pages.game_files import folder_of
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import Reader, Seat
@@ -14,7 +15,7 @@ from takujo.web.pages.templates import whole
 
 def page(
     reader: Reader,
-    game: PrintedGame,
+    game: PrintedGame[Table],
     seats: Sequence[Seat],
     seat: int | None,
     action: str,

@@ -9,6 +9,7 @@ from takujo.editions.language import Language, mark
 from takujo.editions.printed import PrintedGame
 from takujo.host.first_match import first_match
 from takujo.kernel.chance import fast
+from takujo.kernel.table import Table
 from takujo.web.in_short import in_short
 from takujo.web.pages.components import Component, component
 from takujo.web.pages.game_files import files_of, folder_of
@@ -23,7 +24,7 @@ TITLES = {"goal": mark("The goal"), "play": mark("A turn"), "end": mark("How it 
 
 
 @dataclass(frozen=True)
-class Part:
+class PartInShort:
     """One part of a game in short."""
 
     title: str
@@ -31,7 +32,7 @@ class Part:
     shown: list[Component]
 
 
-def scene_of(reader: Reader, game: PrintedGame) -> AnyScene[Any]:
+def scene_of(reader: Reader, game: PrintedGame[Table]) -> AnyScene[Any]:
     """A table of the game that nobody plays at: what its pieces are drawn from."""
     book = game.book()
     seats = game.seats[0]
@@ -40,12 +41,12 @@ def scene_of(reader: Reader, game: PrintedGame) -> AnyScene[Any]:
     return scene
 
 
-def in_short_page(reader: Reader, game: PrintedGame) -> str:
+def in_short_page(reader: Reader, game: PrintedGame[Table]) -> str:
     """The goal, a turn, how it ends, with real components; from here the first match begins."""
     say, s, words = reader.say, scene_of(reader, game), game.words
     pages = pages_for(game.name)
     parts = [
-        Part(
+        PartInShort(
             say.say(TITLES[part.id]),
             [words.filled(s.t.book, line, say) for line in part.text[say.code]],
             [component(s, id, pages.piece(s, id)) for id in part.show],
@@ -59,7 +60,7 @@ def in_short_page(reader: Reader, game: PrintedGame) -> str:
                  **frame(reader, game))  # fmt: skip
 
 
-def all_page(reader: Reader, game: PrintedGame) -> str:
+def all_page(reader: Reader, game: PrintedGame[Table]) -> str:
     """Every card, place and person of a game, to be browsed and searched."""
     s, pages = scene_of(reader, game), pages_for(game.name)
     shelves = [
@@ -69,7 +70,7 @@ def all_page(reader: Reader, game: PrintedGame) -> str:
     return whole("components.html", reader, shelves=shelves, **frame(reader, game))
 
 
-def rules_page(reader: Reader, game: PrintedGame) -> str:
+def rules_page(reader: Reader, game: PrintedGame[Table]) -> str:
     """The whole rulebook of a game's usual edition."""
     chapters = game.words.chapters(game.book(), reader.say)
     return whole(
@@ -78,7 +79,7 @@ def rules_page(reader: Reader, game: PrintedGame) -> str:
     )  # fmt: skip
 
 
-def frame(reader: Reader, game: PrintedGame) -> dict[str, Any]:
+def frame(reader: Reader, game: PrintedGame[Table]) -> dict[str, Any]:
     """What all these pages have."""
     return {
         "game": game.name,

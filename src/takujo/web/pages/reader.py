@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from takujo.editions.language import Language
 from takujo.host.coach import Advice
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Event
+from takujo.kernel.table import Event, Table
 
 THEMES = ["system", "light", "dark"]
 SPEEDS = ["off", "fast", "normal", "slow"]
@@ -51,7 +51,7 @@ class At:
     reader: Reader
     match: str
     seats: Sequence[Seat]
-    seen: Seen
+    seen: Seen[Table]
     entry: int = 0  # the newest entry
     question: int = 0  # this seat's own question number
     undo: str = "nothing"  # "" if the last answer can be taken back, else why not: see UNDO

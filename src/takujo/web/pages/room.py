@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 from takujo.web.pages.people import level, names
 from takujo.web.pages.reader import Reader, Seat
 from takujo.web.pages.said import connection
@@ -42,7 +43,7 @@ def qr_code(link: str) -> Markup:
 
 def page(
     reader: Reader,
-    game: PrintedGame,
+    game: PrintedGame[Table],
     match: str,
     seats: Sequence[Seat],
     me: int,

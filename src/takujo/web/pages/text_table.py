@@ -8,6 +8,7 @@ from takujo.editions.language import Language
 from takujo.host.picks import Picks
 from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
 from takujo.web.pages.coach import coach_line
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.log import latest, recap
@@ -21,7 +22,7 @@ RECENT = 30  # lines of the log
 
 
 @dataclass(frozen=True)
-class Option:
+class WordedOption:
     """A choice in words; how many equal ones there are where several are picked."""
 
     value: str
@@ -104,14 +105,14 @@ def suggested(at: At, picks: Picks) -> str:
     return say.say("Suggested: {choices}", choices=say.clauses(listed)) if listed else ""
 
 
-def option(at: At, seen: Seen, frame: Frame, choice: int, count: int = 1) -> Option:
+def option(at: At, seen: Seen[Table], frame: Frame, choice: int, count: int = 1) -> WordedOption:
     """A choice in the words of buttons."""
     book = seen.table.book
     text = words_of(book).choice(seen, frame, choice, at.reader.say)
-    return Option(book.readable(frame, choice), text, count)
+    return WordedOption(book.readable(frame, choice), text, count)
 
 
-def options(at: At, picks: Picks) -> list[Option]:
+def options(at: At, picks: Picks) -> list[WordedOption]:
     """What can be chosen: one of these, or several, each as often as it can be picked."""
     seen, frame = at.seen, picks.frame
     if picks.most == 1:
@@ -120,9 +121,9 @@ def options(at: At, picks: Picks) -> list[Option]:
     return [option(at, seen, frame, choice, items.count(choice)) for choice in dict.fromkeys(items)]
 
 
-def places(at: At, picks: Picks) -> list[list[Option]]:
+def places(at: At, picks: Picks) -> list[list[WordedOption]]:
     """Where the order counts: for each place in the answer what may stand there."""
-    out: list[list[Option]] = []
+    out: list[list[WordedOption]] = []
     for step in picks.steps:
         seen = step.table.book.game.seen(step.table, at.seen.seat)
         out.append([option(at, seen, step.frame, choice) for choice in step.choices])

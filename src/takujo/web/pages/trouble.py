@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
+from takujo.kernel.table import Table
 from takujo.web.pages.people import LEVELS, level, names
 from takujo.web.pages.reader import Reader, Seat
 from takujo.web.pages.said import connection
@@ -26,7 +27,12 @@ NOBODY = Stuck()
 
 
 def stuck_page(
-    reader: Reader, game: PrintedGame, match: str, seats: Sequence[Seat], me: int, stuck: Stuck
+    reader: Reader,
+    game: PrintedGame[Table],
+    match: str,
+    seats: Sequence[Seat],
+    me: int,
+    stuck: Stuck,
 ) -> str:
     """A CPU seat has failed again and again: its players hand it over, or end the match."""
     say = reader.say
@@ -40,7 +46,7 @@ def stuck_page(
     return troubled(reader, game, match, title, text, replace(stuck, offers=others))
 
 
-def aside_page(reader: Reader, game: PrintedGame, match: str) -> str:
+def aside_page(reader: Reader, game: PrintedGame[Table], match: str) -> str:
     """What is stored cannot be followed."""
     say = reader.say
     title = say.say("This match is set aside")
@@ -51,7 +57,7 @@ def aside_page(reader: Reader, game: PrintedGame, match: str) -> str:
     return troubled(reader, game, match, title, text)
 
 
-def ended_page(reader: Reader, game: PrintedGame, match: str, endless: int = 0) -> str:
+def ended_page(reader: Reader, game: PrintedGame[Table], match: str, endless: int = 0) -> str:
     """Its players have ended it, or it was ``endless``: after so many moves it came to no end."""
     say = reader.say
     title = say.say("This match was ended")
@@ -67,7 +73,7 @@ def ended_page(reader: Reader, game: PrintedGame, match: str, endless: int = 0) 
 
 def troubled(
     reader: Reader,
-    game: PrintedGame,
+    game: PrintedGame[Table],
     match: str,
     title: str,
     text: str,

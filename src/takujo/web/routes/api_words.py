@@ -12,7 +12,7 @@ from takujo.host.match import Match, line_up
 from takujo.host.record import Record
 from takujo.kernel.events import EventKind
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Event
+from takujo.kernel.table import Event, Table
 from takujo.web.routes.api_shapes import (
     GameOut,
     MatchOut,
@@ -23,7 +23,7 @@ from takujo.web.routes.api_shapes import (
 )
 
 
-def game_out(each: PrintedGame, levels: list[str]) -> GameOut:
+def game_out(each: PrintedGame[Table], levels: list[str]) -> GameOut:
     """A game of the list."""
     return GameOut(
         game=each.name,
@@ -95,7 +95,7 @@ def seat_out(record: Record, seat: int, say: Language) -> SeatOut:
     )  # fmt: skip
 
 
-def step_out(record: Record, number: int, seen: Seen, say: Language) -> StepOut:
+def step_out(record: Record, number: int, seen: Seen[Table], say: Language) -> StepOut:
     """One entry as a seat may know it."""
     rules = game(record.header.game)
     events = record.events_for(number, seen.seat)

@@ -12,6 +12,7 @@ from takujo.host.kept import Gone
 from takujo.host.match import CPU, PERSON, PLAYING, HostedSeat, Match
 from takujo.host.tickets import hashed
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 from takujo.web.device import reader_of
 from takujo.web.pages import errors, learn
 from takujo.web.server import back_to, server_of, too_often
@@ -27,7 +28,7 @@ def lesson_of(name: str) -> FirstMatch:
     return found
 
 
-def called(name: str) -> PrintedGame:
+def called(name: str) -> PrintedGame[Table]:
     """A game by its name; Gone if there is none."""
     for game in GAMES:
         if game.name == name:

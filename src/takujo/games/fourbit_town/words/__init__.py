@@ -10,6 +10,7 @@ from takujo.editions.language import Language
 from takujo.editions.sections import Section
 from takujo.editions.tabled_words import TabledWords
 from takujo.editions.word_table import WordTable
+from takujo.games.fourbit_town.book import edition_of
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.words.elements import called, element_ids, explained
 from takujo.games.fourbit_town.words.questions import RULES
@@ -18,7 +19,7 @@ from takujo.games.fourbit_town.words.rulebook import TownRulebook
 from takujo.games.fourbit_town.words.sentences import SENTENCES
 from takujo.games.fourbit_town.words.slots import TownAsked
 from takujo.games.fourbit_town.words.text_table import TextTable
-from takujo.games.fourbit_town.words.told import TownTold, printing_of
+from takujo.games.fourbit_town.words.told import TownTold
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.seen import Seen
@@ -37,22 +38,21 @@ WORDS: Final = WordTable(
 )
 
 
-class TownWords(TabledWords[TownAsked, TownTold]):
+class TownWords(TabledWords[Town, TownAsked, TownTold]):
     """What people read about 4bit Town, where the table does not say it."""
 
-    def table(self, seen: Seen, names: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen[Town], names: list[str], say: Language) -> list[Section]:
         """The whole table as words, as this seat knows it."""
         t = seen.table
-        assert isinstance(t, Town)
         return TextTable(t, seen.seat, names, Wording(t.edition, say)).sections()
 
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained: places, cards, buildings."""
-        return element_ids(printing_of(book))
+        return element_ids(edition_of(book))
 
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each."""
-        return explained(Wording(printing_of(book), say), element)
+        return explained(Wording(edition_of(book), say), element)
 
     def called(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """Places and cards by their numbers."""

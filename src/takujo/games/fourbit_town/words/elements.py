@@ -6,7 +6,7 @@ from typing import Final
 
 from takujo.editions.language import Language
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.edition import PLACE, SIDE, Edition
+from takujo.games.fourbit_town.edition import FIRST_PLACE, FIRST_SIDE, Edition
 from takujo.games.fourbit_town.effects import COIN
 from takujo.games.fourbit_town.words.wording import Wording
 
@@ -37,7 +37,7 @@ def place_lines(w: Wording, place: int) -> list[str]:
     """Number in both notations, name and effect."""
     bits = format(place, f"0{names.BITS}b")
     lines = [w.say.say("{bits} = {n}: {name}", bits=bits, n=place, name=w.place_title(place))]
-    lines += w.long.sentences(w.rows(PLACE + place))
+    lines += w.long.sentences(w.rows(FIRST_PLACE + place))
     if w.e.resolves[place] < 0:
         lines.append(w.say.say("Workers here act before all others of the step."))
     elif w.e.resolves[place] > 0:
@@ -51,7 +51,7 @@ def hall_lines(w: Wording) -> list[str]:
         w.capital(w.slots["city_hall"]),
         w.say.say("Workers whose place is blocked come here. It is never blocked itself."),
         w.say.say("The cards act as usual; after them:"),
-        *w.long.sentences(w.rows(PLACE + names.HALL)),
+        *w.long.sentences(w.rows(FIRST_PLACE + names.HALL)),
     ]
 
 
@@ -60,7 +60,7 @@ def card_lines(w: Wording, card: int) -> list[str]:
     lines = [w.capital(w.card(card))]
     for bit in range(2):
         side = card * 2 - 2 + bit
-        text, name = w.text(SIDE + side), w.side_title(side)
+        text, name = w.text(FIRST_SIDE + side), w.side_title(side)
         if name:
             lines.append(w.say.say("Side {bit} ({name}): {text}", bit=bit, name=name, text=text))
         else:

@@ -41,7 +41,7 @@ class PlayerText:
     def facts(self, seat: int, p: Player) -> list[str]:
         """Goods, VP, marker and workers; the track is told with the board."""
         say, w = self.say, self.w
-        facts = [w.amount(kind, p.thing(kind)) for kind in range(names.KINDS)]
+        facts = [w.amount(kind, p.thing(kind)) for kind in range(names.HELD)]
         if self.t.asking is not None:
             total = scoring.score(self.t, seat)
             if total != p.vp:

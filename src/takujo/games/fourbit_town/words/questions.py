@@ -171,7 +171,7 @@ RULES: Final[dict[int, RuleWords[TownAsked]]] = {
                 "Upkeep: {n} units still to pay. How much of it in {kind}?",
                 "units",
             )
-            if asked.frame.n // names.KINDS == names.SHARE_UPKEEP
+            if asked.frame.n // names.HELD == names.SHARE_UPKEEP
             else form("{goods} still to pay. How much {kind}?")
         ),
         others=form("paying"),

@@ -209,7 +209,7 @@ class RowText(EffectText):
 
     def by_itself(self, row: Row) -> str:
         """At the end nobody is asked, although something is paid."""
-        return self.say.say("by itself") if row.moment == effects.END and row.priced else ""
+        return self.say.say("automatically") if row.moment == effects.END and row.priced else ""
 
     def condition(self, row: Row, count: int, low: int, high: int) -> str:
         """One condition; "" for one that always holds, or of which the moment tells."""

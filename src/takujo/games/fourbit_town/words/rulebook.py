@@ -9,17 +9,17 @@ from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
 from takujo.editions.rulebook_slots import RulebookSlots
 from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town.book import edition_of
 from takujo.games.fourbit_town.edition import (
     ACTIONS,
     CITY_HALL,
-    COMMON,
-    PLACE,
+    FIRST_COMMON,
+    FIRST_PLACE,
+    FIRST_SIDE,
     RESOLVES,
-    SIDE,
     Edition,
     costs,
 )
-from takujo.games.fourbit_town.words.told import printing_of
 from takujo.games.fourbit_town.words.upkeep import worth_of_unit
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import Rulebook
@@ -70,7 +70,7 @@ class TownRulebook(RulebookSlots):
 
     def __init__(self, book: Rulebook, say: Language) -> None:
         super().__init__(book, say)
-        self.e: Edition = printing_of(book)
+        self.e: Edition = edition_of(book)
         self.w: Wording = Wording(self.e, say)
         self.rows: list[Row] = self.e.effects.rows
 
@@ -83,7 +83,7 @@ class TownRulebook(RulebookSlots):
 
     def text_of(self, action: str) -> str:
         """What follows from the action for everybody; "" for nothing."""
-        return self.w.text(COMMON + self.e.common.index(action)) if self.has(action) else ""
+        return self.w.text(FIRST_COMMON + self.e.common.index(action)) if self.has(action) else ""
 
     def cost_of(self, action: str) -> str:
         """What the action costs."""
@@ -104,7 +104,7 @@ class TownRulebook(RulebookSlots):
         """A place; what is an action and no more is told in full."""
         title, text = self.w.place_title(place), self.w.short_place(place)
         if text.lower() == title.lower():
-            text = self.w.text(PLACE + place)
+            text = self.w.text(FIRST_PLACE + place)
         bits = format(place, f"0{names.BITS}b")
         return {"bits": bits, "place": place, "title": title, "text": self.w.capital(text)}
 
@@ -124,7 +124,7 @@ class TownRulebook(RulebookSlots):
     @property
     def moments_of_cards(self) -> list[str]:
         """The words with which cards begin that do not wait for their turn."""
-        named = [row.moment for row in self.rows if SIDE <= row.source < PLACE]
+        named = [row.moment for row in self.rows if FIRST_SIDE <= row.source < FIRST_PLACE]
         said = [self.say.say(words) for words, at in TIMES.items() if not {*at}.isdisjoint(named)]
         return list(dict.fromkeys(said))  # two of them are alike in English
 
@@ -147,7 +147,7 @@ class TownRulebook(RulebookSlots):
         moments = [each.id for each in effects.MOMENTS]
         by_building: dict[int, list[Row]] = {}
         for row in self.e.effects.at[moments.index(moment)]:
-            if row.source < SIDE:
+            if row.source < FIRST_SIDE:
                 by_building.setdefault(row.source, []).append(row)
         return [
             {
@@ -164,7 +164,7 @@ class TownRulebook(RulebookSlots):
         return [
             {"title": self.w.capital(self.w.source(row.source)), "text": self.scored(row)}
             for row in self.e.effects.at[effects.END]
-            if row.source >= COMMON
+            if row.source >= FIRST_COMMON
         ]
 
     def scored(self, row: Row) -> str:

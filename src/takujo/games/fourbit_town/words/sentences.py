@@ -7,7 +7,7 @@ from typing import Final
 from takujo.editions.forms import SILENT, Form, form, forms
 from takujo.editions.word_table import Sentence
 from takujo.games.fourbit_town import effects, events, names
-from takujo.games.fourbit_town.edition import PLACE
+from takujo.games.fourbit_town.edition import FIRST_PLACE
 from takujo.games.fourbit_town.scoring import PLAYED
 from takujo.games.fourbit_town.words.told import TownTold
 from takujo.kernel.events import USED
@@ -21,7 +21,9 @@ def unless_hidden(known: Form, hidden: Form) -> Sentence[TownTold]:
 def used(told: TownTold) -> Form:
     """Where its gain does not name it, and nobody has seen the worker there."""
     row = told.row
-    return form("{name} used {used}") if row.act and row.asked and row.source < PLACE else SILENT
+    return (
+        form("{name} used {used}") if row.act and row.asked and row.source < FIRST_PLACE else SILENT
+    )
 
 
 def arrived(told: TownTold) -> Form:

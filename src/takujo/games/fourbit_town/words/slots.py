@@ -10,7 +10,7 @@ from takujo.editions.effects import Row
 from takujo.editions.slots import Asked
 from takujo.games.fourbit_town import effects, names, price
 from takujo.games.fourbit_town.build import pool_left
-from takujo.games.fourbit_town.edition import SIDE, Edition
+from takujo.games.fourbit_town.edition import FIRST_SIDE, Edition
 from takujo.games.fourbit_town.player import Player, number_of
 from takujo.games.fourbit_town.share import MIXES, unit
 from takujo.games.fourbit_town.table import Town
@@ -27,7 +27,7 @@ SLOTS: Final[dict[str, Callable[[TownAsked], object]]] = {
     "worth": lambda asked: 1 << asked.frame.n,
     "so_far": lambda asked: number_of(asked.p.stack),
     "side": lambda asked: asked.w.capital(asked.w.side(asked.choice - 1)),
-    "side_effect": lambda asked: asked.w.short(SIDE + asked.choice - 1),
+    "side_effect": lambda asked: asked.w.short(FIRST_SIDE + asked.choice - 1),
     "where": lambda asked: asked.leads_to([*asked.p.stack, asked.choice - 1]),
     # workers, marker and track
     "left": lambda asked: asked.p.hired - asked.p.sent,
@@ -55,7 +55,7 @@ SLOTS: Final[dict[str, Callable[[TownAsked], object]]] = {
     "sale": lambda asked: asked.w.amount(effects.COIN, asked.e.sale[asked.choice]),
     "site": lambda asked: asked.w.title(asked.t.site),  # what is being paid for
     "free": lambda asked: pool_left(asked.t, asked.seat, asked.frame.n),
-    "free_goods": lambda asked: asked.w.amount(asked.frame.n % names.KINDS, 2 * asked.kept),
+    "free_goods": lambda asked: asked.w.amount(asked.frame.n % names.HELD, 2 * asked.kept),
     # payments in a mix
     "units": lambda asked: asked.t.owed,
     "goods": lambda asked: 2 * asked.t.owed,
@@ -150,12 +150,12 @@ class TownAsked(Asked[Town]):
     @property
     def free_kind(self) -> str:
         """The kind of which some may be free."""
-        return self.w.kind(self.frame.n % names.KINDS)
+        return self.w.kind(self.frame.n % names.HELD)
 
     @property
     def paying(self) -> int:
         """The kind that pays now."""
-        return MIXES[self.frame.n // names.KINDS][self.frame.n % names.KINDS]
+        return MIXES[self.frame.n // names.HELD][self.frame.n % names.HELD]
 
     @property
     def kind(self) -> str:

@@ -10,11 +10,10 @@ from takujo.editions.effects import Row
 from takujo.editions.language import mark
 from takujo.editions.slots import Told
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.book import TownBook
+from takujo.games.fourbit_town.book import edition_of
 from takujo.games.fourbit_town.edition import Edition
 from takujo.games.fourbit_town.player import number_of
 from takujo.games.fourbit_town.words.wording import Wording
-from takujo.kernel.agenda import Rulebook
 from takujo.kernel.hidden import UNKNOWN
 
 # What goods are paid for, or come from, where a rule says so: an action, or these.
@@ -44,12 +43,6 @@ SLOTS: Final[dict[str, Callable[[TownTold], object]]] = {
 }
 
 
-def printing_of(book: Rulebook) -> Edition:
-    """The numbers of the book's edition."""
-    assert isinstance(book, TownBook)
-    return book.printing
-
-
 class TownTold(Told):
     """What an event or a refusal names."""
 
@@ -58,7 +51,7 @@ class TownTold(Told):
     @property
     def e(self) -> Edition:
         """The numbers of the edition."""
-        return printing_of(self.book)
+        return edition_of(self.book)
 
     @cached_property
     def w(self) -> Wording:

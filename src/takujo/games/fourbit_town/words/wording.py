@@ -7,14 +7,21 @@ from typing import Any, Final
 from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.edition import CITY_HALL, COMMON, PLACE, SIDE, SIDES, Edition
+from takujo.games.fourbit_town.edition import (
+    CITY_HALL,
+    FIRST_COMMON,
+    FIRST_PLACE,
+    FIRST_SIDE,
+    SIDES,
+    Edition,
+)
 from takujo.games.fourbit_town.effects import THINGS, WORDS
 from takujo.games.fourbit_town.scoring import PLAYED, TRACK
 from takujo.games.fourbit_town.words.rows import RowText
 from takujo.games.fourbit_town.words.short import ShortText
 from takujo.kernel.hidden import UNKNOWN
 
-KINDS: Final = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
+HELD_NAMES: Final = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
 SOURCES: Final = {PLAYED: mark("during play"), TRACK: mark("track")}
 
 
@@ -52,7 +59,7 @@ class Wording:
 
     def kind(self, thing: int) -> str:
         """The name of a kind."""
-        return self.say.say(KINDS[thing])
+        return self.say.say(HELD_NAMES[thing])
 
     # --- names --------------------------------------------------------------------------
     def title(self, building: int) -> str:
@@ -99,13 +106,13 @@ class Wording:
 
     def source(self, source: int) -> str:
         """The element that has an effect, inside a sentence."""
-        if source < SIDE:
+        if source < FIRST_SIDE:
             return self.name(source)
-        if source < PLACE:
-            return self.side(source - SIDE)
+        if source < FIRST_PLACE:
+            return self.side(source - FIRST_SIDE)
         if source <= CITY_HALL:
-            return self.place(source - PLACE)
-        common = self.e.common[source - COMMON]
+            return self.place(source - FIRST_PLACE)
+        common = self.e.common[source - FIRST_COMMON]
         entry = self.e.data["actions"].get(common, self.e.data.get("scoring"))
         return self.say.in_text(entry)
 
@@ -117,8 +124,8 @@ class Wording:
 
     def label(self, source: int) -> str:
         """The same in short: a place by its number only."""
-        if PLACE <= source < CITY_HALL:
-            return self.say.say("place {n}", n=source - PLACE)
+        if FIRST_PLACE <= source < CITY_HALL:
+            return self.say.say("place {n}", n=source - FIRST_PLACE)
         return self.source(source)
 
     def action(self, id: str) -> str:
@@ -146,9 +153,9 @@ class Wording:
 
     def short_side(self, side: int) -> str:
         """What a side does, in short, with its name if it has one."""
-        name, text = self.side_title(side), self.short(SIDE + side)
+        name, text = self.side_title(side), self.short(FIRST_SIDE + side)
         return self.say.say("{name}: {text}", name=name, text=text) if name else text
 
     def short_place(self, place: int) -> str:
         """What a place does, in short."""
-        return self.short(PLACE + place)
+        return self.short(FIRST_PLACE + place)

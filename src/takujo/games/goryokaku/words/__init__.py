@@ -10,6 +10,7 @@ from takujo.editions.language import Language
 from takujo.editions.sections import Section
 from takujo.editions.tabled_words import TabledWords
 from takujo.editions.word_table import WordTable
+from takujo.games.goryokaku.book import edition_of
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.words.asked import GoryokakuAsked
 from takujo.games.goryokaku.words.cards import Cards
@@ -19,7 +20,7 @@ from takujo.games.goryokaku.words.refusals import IDLE, REFUSALS
 from takujo.games.goryokaku.words.rulebook import GoryokakuRulebook
 from takujo.games.goryokaku.words.sentences import SENTENCES
 from takujo.games.goryokaku.words.text_table import TextTable
-from takujo.games.goryokaku.words.told import GoryokakuTold, printing_of
+from takujo.games.goryokaku.words.told import GoryokakuTold
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.seen import Seen
 
@@ -40,18 +41,17 @@ WORDS: Final = WordTable(
 )
 
 
-class GoryokakuWords(TabledWords[GoryokakuAsked, GoryokakuTold]):
+class GoryokakuWords(TabledWords[Goryokaku, GoryokakuAsked, GoryokakuTold]):
     """What people read about Goryokaku, where the table does not say it."""
 
-    def table(self, seen: Seen, players: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen[Goryokaku], players: list[str], say: Language) -> list[Section]:
         """The whole table as words, as this seat knows it."""
         t = seen.table
-        assert isinstance(t, Goryokaku)
         return TextTable(t, seen.seat, players, Cards(t.edition, say)).sections()
 
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained, from areas to cards."""
-        return [id for table in elements(printing_of(book)).values() for id in table]
+        return [id for table in elements(edition_of(book)).values() for id in table]
 
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each."""

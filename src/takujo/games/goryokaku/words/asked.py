@@ -62,7 +62,12 @@ class GoryokakuAsked(Asked[Goryokaku]):
     fills = SLOTS
 
     def __init__(
-        self, seen: Seen, frame: Frame, say: Language, players: list[str], choice: int = 0
+        self,
+        seen: Seen[Goryokaku],
+        frame: Frame,
+        say: Language,
+        players: list[str],
+        choice: int = 0,
     ) -> None:
         super().__init__(seen, frame, say, players, choice)
         self.seat: int = frame.seat

@@ -8,9 +8,9 @@ from takujo.editions.forms import form
 from takujo.editions.language import Language, mark
 from takujo.editions.rulebook_slots import RulebookSlots
 from takujo.games.goryokaku import effects
+from takujo.games.goryokaku.book import edition_of
 from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.games.goryokaku.words.told import printing_of
 from takujo.kernel.agenda import Rulebook
 
 Entry = dict[str, Any]  # the slots of one element
@@ -45,7 +45,7 @@ class Elements(RulebookSlots):
 
     def __init__(self, book: Rulebook, say: Language) -> None:
         super().__init__(book, say)
-        self.e = printing_of(book)
+        self.e = edition_of(book)
         self.cards = Cards(self.e, say)
 
     def title(self, table: str, id: str) -> str:

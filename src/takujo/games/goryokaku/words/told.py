@@ -9,10 +9,8 @@ from typing import Final
 from takujo.editions.effects import Row
 from takujo.editions.slots import Told
 from takujo.games.goryokaku import effects
-from takujo.games.goryokaku.book import GoryokakuBook
-from takujo.games.goryokaku.edition import Edition
+from takujo.games.goryokaku.book import edition_of
 from takujo.games.goryokaku.words.cards import Cards
-from takujo.kernel.agenda import Rulebook
 from takujo.kernel.hidden import UNKNOWN
 
 SLOTS: Final[dict[str, Callable[[GoryokakuTold], object]]] = {
@@ -44,12 +42,6 @@ SLOTS: Final[dict[str, Callable[[GoryokakuTold], object]]] = {
 }
 
 
-def printing_of(book: Rulebook) -> Edition:
-    """The numbers of the book's edition."""
-    assert isinstance(book, GoryokakuBook)
-    return book.printing
-
-
 class GoryokakuTold(Told):
     """What an event or a refusal names."""
 
@@ -58,7 +50,7 @@ class GoryokakuTold(Told):
     @cached_property
     def called(self) -> Cards:
         """The names of the edition's cards and places."""
-        return Cards(printing_of(self.book), self.say)
+        return Cards(edition_of(self.book), self.say)
 
     @property
     def row(self) -> Row:

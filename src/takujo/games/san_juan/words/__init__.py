@@ -11,6 +11,7 @@ from takujo.editions.language import Language
 from takujo.editions.sections import Section
 from takujo.editions.tabled_words import TabledWords
 from takujo.editions.word_table import WordTable
+from takujo.games.san_juan.book import edition_of
 from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.names import PHASE
 from takujo.games.san_juan.table import SanJuan
@@ -20,7 +21,7 @@ from takujo.games.san_juan.words.questions import RULES
 from takujo.games.san_juan.words.refusals import IDLE, REFUSALS
 from takujo.games.san_juan.words.rulebook import SanJuanRulebook
 from takujo.games.san_juan.words.sentences import SENTENCES
-from takujo.games.san_juan.words.slots import SanJuanAsked, SanJuanTold, printing_of
+from takujo.games.san_juan.words.slots import SanJuanAsked, SanJuanTold
 from takujo.games.san_juan.words.text_table import TextTable
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.reason import Reason
@@ -40,29 +41,28 @@ WORDS: Final = WordTable(
 )
 
 
-class SanJuanWords(TabledWords[SanJuanAsked, SanJuanTold]):
+class SanJuanWords(TabledWords[SanJuan, SanJuanAsked, SanJuanTold]):
     """What people read about San Juan, where the table does not say it."""
 
     def wishable(self, book: Rulebook, reason: Reason) -> bool:
         """Nobody wishes for goods of what makes none."""
         if reason.code == "no_good_there":
-            return printing_of(book).kind[reason.numbers["card"]] == PRODUCTION
+            return edition_of(book).kind[reason.numbers["card"]] == PRODUCTION
         return super().wishable(book, reason)
 
-    def table(self, seen: Seen, players: list[str], say: Language) -> list[Section]:
+    def table(self, seen: Seen[SanJuan], players: list[str], say: Language) -> list[Section]:
         """The whole table as words, as this seat knows it."""
         t = seen.table
-        assert isinstance(t, SanJuan)
-        return TextTable(t, seen.seat, players, Cards(t.edition, say)).sections()
+        return TextTable(t, seen.seat, players, Cards(t.book, say)).sections()
 
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained: roles and cards."""
-        return [*ROLES, *printing_of(book).ids[1:]]
+        return [*ROLES, *edition_of(book).ids[1:]]
 
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each; a role's are its chapter."""
         if element not in ROLES:
-            return card_lines(Cards(printing_of(book), say), element)
+            return card_lines(Cards(book, say), element)
         phase = book.paragraphs[PHASE[ROLES.index(element) + 1]]
         found = chapter(self.chapters(book, say), phase.clause)
         return [found.heading, *found.lines()]

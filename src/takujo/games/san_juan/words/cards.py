@@ -9,8 +9,10 @@ from takujo.editions.effects import Row
 from takujo.editions.forms import form, forms
 from takujo.editions.language import Language
 from takujo.games.san_juan import effects
+from takujo.games.san_juan.book import edition_of
 from takujo.games.san_juan.edition import MONUMENT, PRODUCTION, ROLES, Edition
 from takujo.games.san_juan.table import Player
+from takujo.kernel.agenda import Rulebook
 from takujo.kernel.hidden import UNKNOWN
 
 # What the cards do whose effect is a rule of its own.
@@ -41,6 +43,13 @@ BY_RULE: Final = {
         "everything else (rounded down)."
     ),
 }
+# Nobody was asked then whether to use it.
+IN_VERSION_1: Final = BY_RULE | {
+    "archive": form(
+        "In the {councillor} phase, you take all the cards drawn into your hand and then discard "
+        "as many from your whole hand as you may not keep."
+    ),
+}
 
 
 class CardText(EffectText):
@@ -68,10 +77,11 @@ class CardText(EffectText):
 
 
 class Cards:
-    """Names and texts of one edition in one language."""
+    """Names and texts of one edition in one language, as a version of the rules has them."""
 
-    def __init__(self, e: Edition, say: Language) -> None:
-        self.e = e
+    def __init__(self, book: Rulebook, say: Language) -> None:
+        self.e = e = edition_of(book)
+        self.rules = IN_VERSION_1 if book.version == 1 else BY_RULE
         self.say = say
         # the same words stand for the same things in every sentence of the game
         self.slots: dict[str, str] = {id: say.in_text(e.data["roles"][id]) for id in ROLES}
@@ -167,7 +177,7 @@ class Cards:
         """What a card does whose effect is a rule of its own."""
         if card == self.e.library:
             return self.library()
-        found = BY_RULE.get(self.e.ids[card])
+        found = self.rules.get(self.e.ids[card])
         return found.said(self.say, self.filling) if found else ""
 
     def library(self) -> str:

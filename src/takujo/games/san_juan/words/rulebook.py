@@ -7,9 +7,9 @@ from typing import Any
 from takujo.editions.language import Language
 from takujo.editions.rulebook_slots import RulebookSlots
 from takujo.games.san_juan import effects, names
+from takujo.games.san_juan.book import edition_of
 from takujo.games.san_juan.edition import KINDS, ROLES
 from takujo.games.san_juan.words.cards import Cards
-from takujo.games.san_juan.words.slots import printing_of
 from takujo.kernel.agenda import Rulebook
 
 Entry = dict[str, Any]  # the slots of one of several
@@ -20,8 +20,8 @@ class SanJuanRulebook(RulebookSlots):
 
     def __init__(self, book: Rulebook, say: Language) -> None:
         super().__init__(book, say)
-        self.e = printing_of(book)
-        self.cards = Cards(self.e, say)
+        self.e = edition_of(book)
+        self.cards = Cards(book, say)
         self.made = self.of_kind("production")
 
     def of_kind(self, *kinds: str) -> list[int]:

@@ -6,19 +6,11 @@ from functools import cached_property
 
 from takujo.editions.slots import Asked, Told
 from takujo.games.san_juan import names
-from takujo.games.san_juan.book import SanJuanBook
 from takujo.games.san_juan.edition import Edition
 from takujo.games.san_juan.producer import empty_slots
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.games.san_juan.words.cards import Cards
-from takujo.kernel.agenda import Rulebook
 from takujo.kernel.hidden import UNKNOWN
-
-
-def printing_of(book: Rulebook) -> Edition:
-    """The numbers of the book's edition."""
-    assert isinstance(book, SanJuanBook)
-    return book.printing
 
 
 class SanJuanAsked(Asked[SanJuan]):
@@ -27,7 +19,7 @@ class SanJuanAsked(Asked[SanJuan]):
     @cached_property
     def cards(self) -> Cards:
         """The names of the edition's cards and roles."""
-        return Cards(self.t.edition, self.say)
+        return Cards(self.t.book, self.say)
 
     @property
     def e(self) -> Edition:
@@ -122,7 +114,7 @@ class SanJuanTold(Told):
     @cached_property
     def called(self) -> Cards:
         """The names of the edition's cards and roles."""
-        return Cards(printing_of(self.book), self.say)
+        return Cards(self.book, self.say)
 
     @property
     def card(self) -> str:

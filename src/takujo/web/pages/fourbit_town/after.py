@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.editions.language import mark
-from takujo.games.fourbit_town.edition import KINDS
+from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.table import Town
 from takujo.host.preview import Preview
@@ -32,4 +32,4 @@ def then(made: Preview) -> Town:
 
 def counts(p: Player) -> list[int]:
     """What a player has: goods by kind, level, workers, the space on the track."""
-    return [*[p.thing(kind) for kind in range(len(KINDS))], p.level, p.hired, p.space]
+    return [*[p.thing(kind) for kind in range(names.HELD)], p.level, p.hired, p.space]

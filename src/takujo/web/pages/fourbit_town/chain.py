@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import effects, names
-from takujo.games.fourbit_town.edition import CITY_HALL, KINDS, PLACE, SIDE
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.preview import Chain, Stop, preview
 from takujo.games.fourbit_town.table import Town
@@ -56,12 +56,12 @@ def sides_of(card: int) -> tuple[int, int]:
 
 def link(s: Scene, made: Chain, stack: list[int], stop: Stop) -> Link:
     """One stop."""
-    card = stack.index(stop.source - SIDE) if SIDE <= stop.source < PLACE else -1
+    card = stack.index(stop.source - FIRST_SIDE) if FIRST_SIDE <= stop.source < FIRST_PLACE else -1
     mark = str(card + 1)
     if stop.source == CITY_HALL:
         mark = s.say.say("H")
     elif card < 0:
-        mark = str(stop.source - PLACE)
+        mark = str(stop.source - FIRST_PLACE)
     reason = short_reason(s, stop.reason) if stop.reason is not None else ""
     return Link(mark, card, [] if reason else happens(s, stop), reason)
 
@@ -113,8 +113,8 @@ def waits_for(s: Scene, row: int) -> str:
 def ledger(s: Scene, before: Player, after: Player) -> list[Total]:
     """Wood, stone, coins and VP, and whatever else changes."""
     out = [
-        Total(KINDS[kind], s.say.say(NAMES[kind]), before.thing(kind), after.thing(kind))
-        for kind in range(len(KINDS))
+        Total(effects.HELD_IDS[kind], s.say.say(NAMES[kind]), before.thing(kind), after.thing(kind))
+        for kind in range(len(effects.HELD_IDS))
     ]
     if before.level != after.level:
         out.append(Total("", s.say.say("LV"), before.level, after.level))

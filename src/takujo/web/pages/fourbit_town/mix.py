@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import build, effects, names, share
-from takujo.games.fourbit_town.edition import KINDS
+from takujo.games.fourbit_town.effects import HELD_IDS
 from takujo.host.preview import Preview
 from takujo.web.pages.asked import Fact, Question, Sign, Tray
 from takujo.web.pages.fourbit_town.options import Fan
@@ -48,11 +48,11 @@ def mix_of(s: Scene) -> Mix:
     """The mix that is asked for."""
     frame = s.frame
     if frame.id == names.SHARE:
-        kinds = share.MIXES[frame.n // names.KINDS][frame.n % names.KINDS :]
+        kinds = share.MIXES[frame.n // names.HELD][frame.n % names.HELD :]
         units = [share.units(s.t, s.me, frame.n + i) for i in range(len(kinds))]
         sizes = [share.unit(s.t, frame.n + i) for i in range(len(kinds))]
         return Mix("share", kinds, sizes, units, s.t.owed)
-    kinds = list(range(frame.n % names.KINDS, build.last_kind(frame.n) + 1))
+    kinds = list(range(frame.n % names.HELD, build.last_kind(frame.n) + 1))
     left = build.price_left(s.t, s.me)
     units = [left[kind] // 2 for kind in kinds]
     return Mix("waive", kinds, [2] * len(kinds), units, build.pool_left(s.t, s.me, frame.n) // 2)
@@ -61,7 +61,7 @@ def mix_of(s: Scene) -> Mix:
 def pots(s: Scene, mix: Mix) -> tuple[Pot, ...]:
     """The kinds of which there are units."""
     return tuple(
-        Pot(kind, KINDS[kind], s.say.say(NAMES[kind]), mix.sizes[i],
+        Pot(kind, HELD_IDS[kind], s.say.say(NAMES[kind]), mix.sizes[i],
             min(mix.units[i], mix.total), s.p.thing(kind))
         for i, kind in enumerate(mix.kinds)
         if mix.sizes[i]

@@ -7,7 +7,8 @@ from typing import Final
 from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects
-from takujo.games.fourbit_town.edition import KINDS, Edition
+from takujo.games.fourbit_town.edition import Edition
+from takujo.games.fourbit_town.effects import HELD_IDS
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.web.pages.row_signs import Amount, RowSigns, Symbol
 
@@ -89,7 +90,7 @@ class Signs(RowSigns):
 
     def goods(self, kind: int, text: str) -> Symbol:
         """A kind of goods with what stands beside its picture."""
-        return Symbol(text, KINDS[kind], name=self.say.say(NAMES[kind]))
+        return Symbol(text, HELD_IDS[kind], name=self.say.say(NAMES[kind]))
 
     def word(self, text: str) -> Symbol:
         """A quiet word between signs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import effects, names
-from takujo.games.fourbit_town.edition import SIDE
+from takujo.games.fourbit_town.edition import FIRST_SIDE
 from takujo.games.fourbit_town.track import priority_order
 from takujo.web.pages.fourbit_town.parts import NAMES
 from takujo.web.pages.fourbit_town.scene import Scene, digits, number_set
@@ -118,14 +118,14 @@ def track(s: Scene) -> list[Pad]:
 
 
 @dataclass(frozen=True)
-class Stop:
+class WayMark:
     """Where the own worker is on its way: the place, its cards, the city hall."""
 
     mark: str
     state: str  # done, now, later
 
 
-def stops(s: Scene) -> list[Stop]:
+def stops(s: Scene) -> list[WayMark]:
     """The position in the chain of the reader's acting worker; nothing for others."""
     frame = s.asked
     if frame is None or s.t.worker != s.me + 1 or len(s.p.stack) != names.BITS:
@@ -137,7 +137,7 @@ def stops(s: Scene) -> list[Stop]:
     marks = [str(card + 1) for card in range(names.BITS)]
     marks = [*marks, s.say.say("H")] if hall else [str(s.p.place), *marks]
     return [
-        Stop(mark, "done" if i < at else "now" if i == at else "later")
+        WayMark(mark, "done" if i < at else "now" if i == at else "later")
         for i, mark in enumerate(marks)
     ]
 
@@ -150,7 +150,7 @@ def position(s: Scene, rule: int, n: int) -> int:
     if rule in (names.EFFECT, names.WAY, names.EITHER, names.ONE_OF):
         row = s.e.effects.rows[n]
         for at, side in enumerate(s.p.stack):
-            if row.source == SIDE + side:
+            if row.source == FIRST_SIDE + side:
                 return first + at
         if row.moment == effects.AT_HALL:
             return names.BITS

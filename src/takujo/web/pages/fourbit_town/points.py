@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from takujo.games.fourbit_town.edition import SIDE
+from takujo.games.fourbit_town.edition import FIRST_SIDE
 from takujo.games.fourbit_town.scoring import EFFECT, TRACK, points_by_source
 from takujo.web.pages.fourbit_town.buildings import icon_of
 from takujo.web.pages.fourbit_town.scene import Scene
@@ -27,7 +27,7 @@ def sources(s: Scene, seat: int) -> list[Source]:
 def by_row(s: Scene, row: int, points: int) -> Source:
     """The building that scores, or the workers."""
     source = s.e.effects.rows[row].source
-    if source < SIDE:
+    if source < FIRST_SIDE:
         id = s.e.buildings[source]
         return Source(id, s.building_name(source), icon_of(id), points)
     return Source("workers", s.say.say("Workers"), "workers", points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from takujo.games.fourbit_town.edition import PLACE, SIDE
+from takujo.games.fourbit_town.edition import FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.names import BITS
 from takujo.games.fourbit_town.player import number_of
 from takujo.games.fourbit_town.table import Town
@@ -46,7 +46,7 @@ class Scene(AnyScene[Town]):
         rows = []
         for first in self.e.lines[place]:
             rows += self.e.effects.group(first.index) if first.either else [first]
-        own = [row for row in self.e.effects.rows if row.source == PLACE + place]
+        own = [row for row in self.e.effects.rows if row.source == FIRST_PLACE + place]
         off = [row for row in own if self.e.effects.words.moments[row.moment].sums]
         parts = self.signs.rows(rows)
         for row in off:
@@ -55,7 +55,9 @@ class Scene(AnyScene[Town]):
 
     def side_parts(self, side: int) -> list[Symbol]:
         """What a side of a card does, in signs."""
-        return self.signs.rows([row for row in self.e.effects.rows if row.source == SIDE + side])
+        return self.signs.rows(
+            [row for row in self.e.effects.rows if row.source == FIRST_SIDE + side]
+        )
 
     def side_title(self, side: int) -> str:
         """The printed name of a side, or of its card where sides have none."""

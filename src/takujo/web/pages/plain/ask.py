@@ -22,7 +22,7 @@ Scene = AnyScene[Table]
 
 
 @dataclass(frozen=True)
-class Held:
+class ChoiceCard:
     """A choice as a card in the tray: what it is, and why it cannot be chosen if it cannot."""
 
     at: int
@@ -114,7 +114,7 @@ def passing(s: Scene) -> str:
     return s.words(PASS) if PASS in s.offered() else ""
 
 
-def fan(s: Scene, shown: Sequence[int]) -> list[Held]:
+def fan(s: Scene, shown: Sequence[int]) -> list[ChoiceCard]:
     """Every choice, as often as it can be picked; then what cannot be, with a way to ask why."""
     cards = [(choice, Touch(s.readable(choice))) for choice in shown]
     for choice in s.t.book.game.candidates(s.t, s.frame):
@@ -123,14 +123,14 @@ def fan(s: Scene, shown: Sequence[int]) -> list[Held]:
     return [held(s, place, *card) for place, card in enumerate(cards)]
 
 
-def held(s: Scene, place: int, choice: int, touch: Touch) -> Held:
+def held(s: Scene, place: int, choice: int, touch: Touch) -> ChoiceCard:
     """One card: the thing that is chosen, and above it the act; else the whole act."""
     book = s.t.book
-    names = PlainNames(book.edition, s.say)
+    names = PlainNames(book.edition_data, s.say)
     rule, id = book.paragraphs[book.rule_of(s.frame, choice)].name, book.chosen(s.frame, choice)
     if id in names.elements:
-        return Held(place, names.of(id), names.of(rule), f"thing/{id}", touch, id)
-    return Held(place, s.words(choice), "", "", touch, id)
+        return ChoiceCard(place, names.of(id), names.of(rule), f"thing/{id}", touch, id)
+    return ChoiceCard(place, s.words(choice), "", "", touch, id)
 
 
 def explained(s: Scene, choice: int) -> list[str]:

@@ -13,7 +13,7 @@ def changes(at: At, made: Preview) -> list[Fact]:
     if made.revealed:
         return []
     before, after = numbers(at.seen.table, at.seen.seat), numbers(made.table, at.seen.seat)
-    names = PlainNames(at.seen.table.book.edition, at.reader.say)
+    names = PlainNames(at.seen.table.book.edition_data, at.reader.say)
     return [
         Fact(names.word(key), n, after[key])
         for key, n in before.items()

@@ -14,7 +14,7 @@ NOBODY = Touch()
 
 
 @dataclass(frozen=True)
-class Thing:
+class PlainThing:
     """A card: its id, its name, what touching it does, and how many of it lie there."""
 
     id: str
@@ -29,7 +29,7 @@ class Zone:
 
     name: str
     count: int | str
-    things: list[Thing] = field(default_factory=list)
+    things: list[PlainThing] = field(default_factory=list)
     hidden: int = 0  # of the things: how many nobody here sees
 
 
@@ -44,7 +44,7 @@ class Laid:
 def laid(at: At, touches: Mapping[str, Touch]) -> Laid:
     """The table as the reader's seat knows it; ``touches`` lights the reader's own things by id."""
     t = at.seen.table
-    names = PlainNames(t.book.edition, at.reader.say)
+    names = PlainNames(t.book.edition_data, at.reader.say)
     data = t.book.game.declared(t).data(t)
     shared = {key: value for key, value in data.items() if key != "players"}
     players = data.get("players", [])
@@ -65,7 +65,9 @@ def zone(key: str, value: Any, names: PlainNames, touches: Mapping[str, Touch]) 
     if isinstance(value, list):
         ids = [str(each).partition("@")[0] for each in value]
         shown = [id for place, id in enumerate(ids) if id != "?" and id not in ids[:place]]
-        things = [Thing(id, names.of(id), touches.get(id, NOBODY), ids.count(id)) for id in shown]
+        things = [
+            PlainThing(id, names.of(id), touches.get(id, NOBODY), ids.count(id)) for id in shown
+        ]
         return Zone(name[:1].upper() + name[1:], len(ids), things, ids.count("?"))
     if value is None or value == "" or isinstance(value, dict):
         return Zone("", 0)

@@ -36,7 +36,7 @@ class Scene(AnyScene[SanJuan]):
         super().__init__(at, SanJuan)
         self.e = self.t.edition
         self.p = self.t.players[self.me]
-        self.cards = Cards(self.e, self.say)
+        self.cards = Cards(self.t.book, self.say)
 
     @cached_property
     def spare(self) -> list[int]:

@@ -28,7 +28,7 @@ class Plot:
 
 
 @dataclass(frozen=True)
-class Town:
+class Plots:
     """All plots of a player."""
 
     plots: list[Plot]
@@ -36,12 +36,12 @@ class Town:
     columns: int
 
 
-def town(s: Scene, seat: int, question: Question | None = None) -> Town:
+def town(s: Scene, seat: int, question: Question | None = None) -> Plots:
     """The town of a seat; with a question its buildings can be touched."""
     count = max(s.e.end_buildings, len(s.t.players[seat].buildings))
     plots = [plot(s, seat, slot, question) for slot in range(1, count + 1)]
     columns = max(SIX, -(-count // 2))
-    return Town(plots, -(-count // columns), columns)
+    return Plots(plots, -(-count // columns), columns)
 
 
 def plot(s: Scene, seat: int, slot: int, question: Question | None) -> Plot:
