@@ -136,6 +136,24 @@ def test_several_cards_are_paid_at_once_in_any_order(play: Play) -> None:
     assert "You built the prefecture" in paid
 
 
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "sugar mill, gold mine", "gold mine sugar mill", "sugar_mill gold_mine", "1 gold mine",
+        "サトウ精製所、金鉱", "sugar mill 2",
+    ],
+)  # fmt: skip
+def test_several_names_of_several_words_are_told_apart(play: Play, typed: str) -> None:
+    hand = ["prefecture", "sugar_mill", "gold_mine", "market_stand"]
+    players = [{"hand": hand, "buildings": ["quarry"]}, {}, {}, {}]
+    typist = play({"asking": ["build", 0, 0], "players": players})
+    asked(typist)
+    types(typist, "prefecture")
+    paid = types(typist, typed)
+    assert "You paid with the sugar mill" in paid
+    assert "You paid with the gold mine" in paid
+
+
 def test_cards_can_be_picked_one_by_one_and_put_back(play: Play) -> None:
     typist = play(HAND)
     asked(typist)

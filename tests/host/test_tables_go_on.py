@@ -182,7 +182,7 @@ def test_every_moment_that_is_kept_is_that_of_its_own_entry(tmp_path: Path) -> N
                             options = record.table.options(seat)
                             choice = options[numbers.below(len(options))]
                             record.answer(seat, [choice], record.question(seat))
-                    await matches._store_entries(match, record.entries[before:])
+                    await matches.store_entries(match, record.entries[before:])
                 for number, seen in match.seen_after(0, before):
                     then = type(record)(record.header, record.book, record.entries[:number])
                     assert record.book.game.view(seen) == record.book.game.view(then.seen(0))

@@ -14,6 +14,7 @@ from takujo.games.catalogue import GAMES
 from takujo.games.fourbit_town.names import SET
 from takujo.games.fourbit_town.table import Town
 from takujo.host.cpu_turns import thought_of
+from takujo.host.kept import now
 from takujo.host.match import PERSON, HostedSeat, Match
 from takujo.host.record import Record
 from takujo.host.secret import SecretAnswers, asked_together
@@ -79,6 +80,8 @@ class FourPeople:
     def __init__(self, house: House, seed: str, game: str = "san-juan", edition: str = "") -> None:
         self.house = house
         self.sheets = SHEETS[game]
+        begun = now()
+        house.server.matches.clock = lambda: begun  # who is away depends on nothing but cards
         plan = [
             HostedSeat(PERSON, "", f"P{n}", hashed(token(n)), token=hashed(token(n)))
             for n in range(PEOPLE)

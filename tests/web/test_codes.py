@@ -24,9 +24,9 @@ def seat_code(device: Device, match: str) -> str:
 
 def table_code(device: Device, match: str) -> str:
     """The code that the waiting room shows."""
-    found = TABLE_CODE.findall(device.get(f"/t/{match}").text)
+    found = set(TABLE_CODE.findall(device.get(f"/t/{match}").text))
     assert len(found) == 1
-    return str(found[0])
+    return str(found.pop())
 
 
 def type_code(device: Device, code: str) -> tuple[int, str]:

@@ -108,7 +108,7 @@ def test_a_placement_tells_price_gains_persons_and_storehouses_in_order() -> Non
     s = Scene(at(at_hand("act")))
     row = s.e.area_rows[0][s.e.card("shimada_kai")]
     assert row is not None
-    stones = s.e.space_rows[0].gains[0][1] + row.gains[0][1]
+    stones = s.e.space_rows[0].gains[0].number + row.gains[0].number
     stored = f"{s.p.cube_count() + stones}/{s.p.storehouses}"
     places = [said.index(part) for part in ("4→3", "石", "島田魁", "両替商", "+", stored)]
     assert places == sorted(places)

@@ -4,14 +4,27 @@ import re
 
 from tests.web.serving import Device, House
 
-LINK = re.compile(r"http://localhost(/j/[\w-]+)")
+LINK = re.compile(r"http://localhost(/[jc]/[\w-]+)")
 
 
 def link_of(owner: Device, match: str) -> str:
-    """The link that the waiting room shows."""
+    """The link of the first open seat; where several are open, the room shows one for all."""
     found = LINK.search(owner.get(f"/t/{match}").text)
     assert found is not None
-    return found[1]
+    table = owner.house.match(match)
+    link = f"/j/{owner.house.server.matches.link(table, table.open_seats()[0])}"
+    assert found[1] == link or (found[1].startswith("/c/") and len(table.open_seats()) > 1)
+    return link
+
+
+def test_one_link_invites_several_friends(aki: Device, house: House) -> None:
+    match = aki.new_table("me", "open", "open")
+    found = LINK.search(aki.get(f"/t/{match}").text)
+    assert found is not None
+    for seat, name in (("2", "Ben"), ("1", "Cem")):
+        joined = house.device().post(found[1], data={"seat": seat, "name": name})
+        assert joined.headers["location"] == f"/t/{match}"
+    assert [seat.name for seat in house.match(match).seats] == ["Aki", "Cem", "Ben"]
 
 
 def test_a_friend_joins_by_link_and_both_see_their_own_table(aki: Device, house: House) -> None:

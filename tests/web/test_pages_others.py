@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -21,12 +22,15 @@ from takujo.web.pages import (
     errors,
     home,
     join,
+    lobby,
     replay,
     room,
+    seat,
     seat_code,
     sheets,
     steps,
     table,
+    takeover,
     text_table,
 )
 from takujo.web.pages.log import NOBODY, lines
@@ -66,10 +70,18 @@ def table_of(name: str, code: str) -> str:
 
 
 OPEN = [*SEATS[:2], Seat(open=True)]
+TERMS = room.Terms(public=True, away=600, level="easy")
+ENTRANCE = lobby.Entrance("/c/ABC-DEF", GAME, OPEN, away=86_400)
 SLIP = home.Slip("m4tch", GAME, SEATS, 0, "theirs", [1], 4)
 PAGES: dict[str, Callable[[str], str]] = {
     "home": lambda code: home.page(reader(code), [SLIP], "Ken"),
-    "room": lambda code: room.page(reader(code), GAME, "m4tch", SEATS, 0, LINK, "KTP-4MW"),
+    "room": lambda code: room.page(reader(code), GAME, "m4tch", SEATS, 0, TERMS, LINK, "K-4"),
+    "room of a guest": lambda code: room.page(reader(code), GAME, "m4tch", OPEN, 1, TERMS),
+    "lobby": lambda code: lobby.page(reader(code), [ENTRANCE, replace(ENTRANCE, mine=True)], []),
+    "empty lobby": lambda code: lobby.page(reader(code), [], [replace(ENTRANCE, seats=SEATS)]),
+    "seat": lambda code: seat.page(reader(code), GAME, "m4tch", seat.Mine("", LINK, LINK)),
+    "seat given away": lambda code: seat.page(reader(code), GAME, "m4tch", seat.Mine("lent")),
+    "takeover": lambda code: takeover.page(at(finished(), code=code), 3, 0, "Ken"),
     "join": lambda code: join.page(reader(code), GAME, SEATS, 1, "/j/s3cret", 0, "", "no"),
     "join by code": lambda code: join.page(reader(code), GAME, OPEN, None, "/c/ABC-DEF", 0),
     "seat code": lambda code: seat_code.page(reader(code), GAME.name, "T", "m4tch", "ABCD-EFGH"),
@@ -127,7 +139,7 @@ def test_every_button_and_link_has_a_name(name: str) -> None:
 def test_names_are_shown_as_they_are_and_never_taken_for_markup() -> None:
     seats = [Seat(EVIL), Seat(EVIL), Seat(cpu="normal"), Seat(open=True)]
     invitation = join.page(reader("en"), GAME, seats, 3, "/j/x", 0, EVIL, EVIL)
-    waiting = room.page(reader("en"), GAME, "m", seats, 0, f"http://x/{EVIL}", EVIL)
+    waiting = room.page(reader("en"), GAME, "m", seats, 0, TERMS, f"http://x/{EVIL}", EVIL)
     slip = home.Slip("m", GAME, seats, 0, "theirs", [1])
     for html in (invitation, waiting, home.page(reader("en"), [slip], EVIL)):
         assert EVIL not in html
@@ -151,12 +163,12 @@ def test_a_new_table_starts_with_one_tap() -> None:
 
 
 def test_the_waiting_room_shows_link_and_code_to_its_owner_alone() -> None:
-    mine = room.page(reader("ja"), GAME, "m", SEATS, 0, LINK, "KTP-4MW")
+    mine = room.page(reader("ja"), GAME, "m", SEATS, 0, TERMS, LINK, "KTP-4MW")
     assert LINK in mine
     assert "KTP-4MW" in mine
     assert "<svg" in mine
     assert "/t/m/start" in mine
-    theirs = room.page(reader("ja"), GAME, "m", SEATS, 3)
+    theirs = room.page(reader("ja"), GAME, "m", SEATS, 3, TERMS)
     assert "/j/" not in theirs
     assert "KTP-4MW" not in theirs
     assert "/t/m/start" not in theirs

@@ -122,8 +122,8 @@ def test_a_planted_leak_in_the_past_is_found(house: House, monkeypatch: pytest.M
     assert four.play(9, numbers)
     honest = replay.page
 
-    def leaking(at: At, last: int) -> str:
-        return honest(leaking_people(at, four.record.table.to_json()), last)
+    def leaking(at: At, *more: Any) -> str:
+        return honest(leaking_people(at, four.record.table.to_json()), *more)
 
     monkeypatch.setattr("takujo.web.pages.replay.page", leaking)
     found = differing(four, numbers)
@@ -150,7 +150,7 @@ def test_a_planted_leak_in_the_stream_is_found(
     numbers = FastNumbers(3)
     assert four.play(9, numbers)
 
-    def leak(news: Bulletin) -> str:
+    def leak(news: Bulletin, company: dict[str, Any]) -> str:
         return f"data: {four.record.table.to_json()}\n\n"
 
     monkeypatch.setattr("takujo.web.routes.playing.told", leak)
@@ -185,9 +185,9 @@ def test_a_planted_leak_on_a_page_is_found(
     assert four.play(9, numbers)
     honest = moments.at_now
 
-    def leaking(reader: Reader, match: Match, seat: int) -> At:
+    def leaking(reader: Reader, match: Match, *more: Any) -> At:
         assert match.record is not None
-        return leaking_people(honest(reader, match, seat), match.record.table.to_json())
+        return leaking_people(honest(reader, match, *more), match.record.table.to_json())
 
     monkeypatch.setattr("takujo.web.routes.playing.at_now", leaking)
     found = differing(four, numbers)
@@ -203,12 +203,12 @@ def test_a_planted_leak_of_what_others_answered_in_secret_is_found(
     assert four.play_to(rule, 1, numbers)
     honest = moments.at_now
 
-    def leaking(reader: Reader, match: Match, seat: int) -> At:
+    def leaking(reader: Reader, match: Match, *more: Any) -> At:
         assert match.record is not None
         assert match.record._secret is not None
         held = match.record._secret.held
         told = [[p.text for part in held[other] for p in part.played] for other in held]
-        return leaking_people(honest(reader, match, seat), str(told))
+        return leaking_people(honest(reader, match, *more), str(told))
 
     monkeypatch.setattr("takujo.web.routes.playing.at_now", leaking)
     assert any("/text" in each for each in differing(four, numbers))

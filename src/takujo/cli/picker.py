@@ -15,6 +15,7 @@ from takujo.kernel.mistake import nearest
 
 NUMBER_FIRST: Final = r"(\d{1,3})\s*([^\d\s]+)"
 NUMBER_LAST: Final = r"([^\d\s]+)\s*(\d{1,3})"
+LONGEST_NAME: Final = 6  # words
 PASSES: Final = ["0", "pass", "パス", "なし"]
 
 
@@ -48,23 +49,32 @@ class Picker:
                 self.numbers.setdefault(counted[0].n, choice)
 
     def picks(self, text: str) -> list[int]:
-        """The choices that a line names: one by its name, or several apart by spaces."""
+        """The choices that a line names: one, or several apart by spaces or commas."""
         try:
             return [self.pick(text)]
         except Unclear as unclear:
             amounts = amounts_in(text)
             if amounts and self.things():
                 return self.by_amounts(amounts, unclear)
-            parts = [part for part in re.split(r"[\s,、]+", text.strip()) if part]
-            if len(parts) < 2:
+            names = [name.split() for name in re.split("[,、]", text) if name.strip()]
+            if sum(len(words) for words in names) < 2:
                 raise
             several: list[int] = []
-            for part in parts:
-                try:
-                    several.append(self.after(several).pick(part))
-                except Unclear:
-                    raise unclear if not part.isdigit() else Unclear(part, []) from None
+            for words in names:
+                while words:
+                    several.append(self.after(several).first_of(words, unclear))
             return several
+
+    def first_of(self, words: list[str], unclear: Unclear) -> int:
+        """The choice that the first words name, as many as can be; they are taken away."""
+        for count in range(min(len(words), LONGEST_NAME), 0, -1):
+            try:
+                choice = self.pick(" ".join(words[:count]))
+            except Unclear:
+                continue
+            del words[:count]
+            return choice
+        raise Unclear(words[0], []) if words[0].isdigit() else unclear
 
     def after(self, picks: list[int]) -> Picker:
         """The same question after these picks, where their order means something."""

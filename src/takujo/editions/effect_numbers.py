@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import Effects, Row
 from takujo.kernel.features import Sheet
 
@@ -29,11 +30,6 @@ class RowNumbers:
             self.sheet.one(f"{name} takes {thing}", n)
 
 
-def most_of(ways: list[list[int]], thing: int) -> int:
+def most_of(ways: list[Amounts], thing: int) -> int:
     """The most of a thing in any of several ways."""
-    most = 0
-    for way in ways:
-        for i in range(0, len(way), 2):
-            if way[i] == thing:
-                most = max(most, way[i + 1])
-    return most
+    return max([n for way in ways for each, n in way.pairs if each == thing], default=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effect_table import EffectTable
 from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.kernel.agenda import PASS, SEATS, Rule
@@ -53,20 +54,15 @@ class UseEffect(Rule[T]):
         if row.at_once:
             most = min(row.most(t, seat), MOST_TIMES)
             return list(range(1, min(most, row.times_payable(t, seat) + 1) + 1))
-        return list(range(1, len(row.pays) * len(row.gains) + 1))
+        return list(range(1, row.ways_in_all() + 1))
 
     def why_not(self, t: T, seat: int, n: int, choice: int) -> Reason | None:
         """What is missing to pay this way, or why it cannot be done."""
         row = self.effects.rows[n]
         if row.at_once:
             return why_not_so_often(t, seat, row, choice, self.clause_of(row))
-        way = row.pays[(choice - 1) // len(row.gains)]
-        for i in range(0, len(way), 2):
-            have = t.stock(seat, way[i])
-            if have < way[i + 1]:
-                numbers = {"thing": way[i], "need": way[i + 1], "have": have}
-                return Reason("cannot_pay_effect", numbers, self.clause_of(row))
-        return why_no_gain(t, seat, row, row.gains[(choice - 1) % len(row.gains)])
+        reason = why_no_pay(t, seat, row.pay_of(choice), self.clause_of(row))
+        return reason if reason is not None else why_no_gain(t, seat, row, row.gain_of(choice))
 
     def clause_of(self, row: Row) -> str:
         """The paragraph that a refusal of this row names."""
@@ -77,13 +73,18 @@ def why_not_so_often(t: EffectTable, seat: int, row: Row, times: int, clause: st
     """What is missing to use a row so many times in one go."""
     if times <= row.times_payable(t, seat):
         return None
-    pay = row.pays[0]
-    for i in range(0, len(pay), 2):
-        have = t.stock(seat, pay[i])
-        if have < pay[i + 1] * times:
-            numbers = {"thing": pay[i], "need": pay[i + 1] * times, "have": have}
+    reason = why_no_pay(t, seat, row.pays[0].times(times), clause)
+    return reason if reason is not None else Reason("effect_not_open", {"row": row.index}, clause)
+
+
+def why_no_pay(t: EffectTable, seat: int, pay: Amounts, clause: str) -> Reason | None:
+    """The first thing that is missing to pay all of this."""
+    for thing, need in pay.pairs:
+        have = t.stock(seat, thing)
+        if have < need:
+            numbers = {"thing": thing, "need": need, "have": have}
             return Reason("cannot_pay_effect", numbers, clause)
-    return Reason("effect_not_open", {"row": row.index}, clause)
+    return None
 
 
 class Reap(Rule[EffectTable]):
@@ -142,22 +143,17 @@ def why_no_use(t: EffectTable, seat: int, row: Row, clause: str) -> Reason | Non
         return None
     if not row.holds(t, seat):
         return Reason("effect_not_open", {"row": row.index}, clause)
-    way = row.pays[0]
-    for i in range(0, len(way), 2):
-        have = t.stock(seat, way[i])
-        if have < way[i + 1]:
-            return Reason(
-                "cannot_pay_effect", {"thing": way[i], "need": way[i + 1], "have": have}, clause
-            )
-    reason = why_no_gain(t, seat, row, row.gains[0])
+    reason = why_no_pay(t, seat, row.pays[0], clause)
+    if reason is None:
+        reason = why_no_gain(t, seat, row, row.gains[0])
     return reason if reason is not None else Reason("effect_not_open", {"row": row.index}, clause)
 
 
-def why_no_gain(t: EffectTable, seat: int, row: Row, gain: list[int]) -> Reason | None:
+def why_no_gain(t: EffectTable, seat: int, row: Row, gain: Amounts) -> Reason | None:
     """Why an action among these gains cannot be done."""
-    for i in range(0, len(gain), 2):
-        if (row.act >> gain[i]) & 1:
-            reason = t.why_no_act(seat, gain[i])
+    for thing in gain.things:
+        if (row.act >> thing) & 1:
+            reason = t.why_no_act(seat, thing)
             if reason is not None:
                 return reason
     return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.editions.language import Language, mark
 
@@ -77,19 +78,16 @@ class EffectText:
 
     def way(self, row: Row, way: int) -> str:
         """One way to use the row, as on a button: ``pay 1 wood: draw 2 cards``."""
-        gains = len(row.gains)
-        if row.at_once:
-            act = self.counted(row, self.gain(row, times(row.gains[0], way)))
-            return self.say.say(
-                "pay {cost}: {act}", cost=self.goods(times(row.pays[0], way)), act=act
-            )
-        act = self.counted(row, self.gain(row, row.gains[(way - 1) % gains]))
-        pay = row.pays[(way - 1) // gains]
-        return self.say.say("pay {cost}: {act}", cost=self.goods(pay), act=act) if pay else act
+        n = way if row.at_once else 1
+        act = self.counted(row, self.gain(row, row.gain_of(way).times(n)))
+        pay = row.pay_of(way).times(n)
+        return (
+            self.say.say("pay {cost}: {act}", cost=self.goods(pay), act=act) if pay.things else act
+        )
 
     def shortfall(self, numbers: dict[str, int]) -> str:
         """Why a way to use a row cannot be paid."""
-        cost = self.goods([numbers["thing"], numbers["need"]])
+        cost = self.price(numbers["thing"], numbers["need"])
         return self.say.say("You cannot pay {cost} (you have {have}).", cost=cost, **numbers)
 
     # --- clauses ------------------------------------------------------------------------
@@ -128,12 +126,11 @@ class EffectText:
             text = self.linked(mark("{first} or {second}"), text, self.goods(pay))
         return text
 
-    def goods(self, pay: list[int]) -> str:
+    def goods(self, pay: Amounts) -> str:
         """What one way to pay takes."""
         text = ""
-        for i in range(0, len(pay), 2):
-            following = self.price(pay[i], pay[i + 1])
-            text = self.linked(mark("{first} plus {second}"), text, following)
+        for thing, n in pay.pairs:
+            text = self.linked(mark("{first} plus {second}"), text, self.price(thing, n))
         return text
 
     def price(self, thing: int, n: int) -> str:
@@ -148,15 +145,15 @@ class EffectText:
             text = self.linked(mark("{first}, or {second}"), text, self.gain(row, gain))
         return text
 
-    def gain(self, row: Row, gain: list[int]) -> str:
+    def gain(self, row: Row, gain: Amounts) -> str:
         """What one way to gain brings."""
         moment = self.words.moments[row.moment]
         if moment.one:
-            return self.amount(row, moment.one, moment.more, gain[1])
+            return self.amount(row, moment.one, moment.more, gain.number)
         text = ""
-        for i in range(0, len(gain), 2):
-            thing = self.words.things[gain[i]]
-            following = self.amount(row, thing.one, thing.more, gain[i + 1])
+        for gained, n in gain.pairs:
+            thing = self.words.things[gained]
+            following = self.amount(row, thing.one, thing.more, n)
             text = self.linked(mark("{first} and {second}"), text, following)
         return text
 
@@ -169,10 +166,11 @@ class EffectText:
 
     def allowed(self, row: Row) -> str:
         """The gain as something a player may do."""
-        if len(row.gains) == 1 and len(row.gains[0]) == 2:
-            thing = self.words.things[row.gains[0][0]]
+        gain = row.gains[0]
+        if len(row.gains) == 1 and len(gain.things) == 1:
+            thing = self.words.things[gain.thing]
             if thing.may_one:
-                return self.amount(row, thing.may_one, thing.may_more, row.gains[0][1])
+                return self.amount(row, thing.may_one, thing.may_more, gain.number)
         return self.say.say("you may {act}", act=self.gains(row))
 
     def counted(self, row: Row, act: str) -> str:
@@ -212,11 +210,3 @@ class EffectText:
     def once(self, row: Row) -> str:
         """Once in a turn, or whatever that is called, where the row says so."""
         return self.phrase(self.words.once) if row.per_turn else ""
-
-
-def times(amounts: list[int], n: int) -> list[int]:
-    """Thing, amount, thing, amount ... so many times."""
-    out = amounts[:]
-    for i in range(1, len(out), 2):
-        out[i] *= n
-    return out

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effect_table import EffectTable
 from takujo.editions.effect_words import EffectWords
 from takujo.kernel.agenda import SEATS
@@ -36,10 +37,9 @@ class Row:
         self.order = order
         self.needs: list[int] = []  # count, at least, at most; and so on
         self.at = 0  # bit per place it belongs to; 0: any
-        self.pays: list[list[int]] = []  # ways to pay: thing, amount, thing, amount ...
-        self.gains: list[list[int]] = []  # ways to gain, likewise
+        self.pays: list[Amounts] = []  # ways to pay; the only one of a row that is free is empty
+        self.gains: list[Amounts] = []  # ways to gain
         self.priced = False  # does it cost anything?
-        self.slow: list[bool] = []  # by way to pay: is it asked what exactly is paid?
         self.act = 0  # bit per thing gained that is an action
         self.per = -1  # the count that multiplies the gain
         self.each = 1
@@ -59,12 +59,31 @@ class Row:
 
     def see_whether_plain(self) -> None:
         """Most rows give one thing for nothing, and need not be walked through."""
-        ways = len(self.gains) * len(self.pays)
         limited = self.slot >= 0 or self.turn_bit >= 0 or self.at_once
-        if ways == 1 and not self.pays[0] and not limited and self.per < 0 and not self.act:
-            gain = self.gains[0]
-            if len(gain) == 2:
-                self.thing, self.number = gain
+        several = self.ways_in_all() > 1 or len(self.gains[0].things) > 1
+        if self.is_free() and not several and not limited and self.per < 0 and not self.act:
+            self.thing, self.number = self.gains[0].thing, self.gains[0].number
+
+    # --- its ways, counted from 1: each way to pay with each way to gain -----------------
+    def ways_in_all(self) -> int:
+        """How many ways to use it there are, payable or not."""
+        return len(self.pays) * len(self.gains)
+
+    def way(self, pay: int, gain: int) -> int:
+        """The number of a way, by its way to pay and its way to gain."""
+        return 1 + pay * len(self.gains) + gain
+
+    def pay_of(self, way: int) -> Amounts:
+        """What a way costs; where the choice is how often, what one time costs."""
+        return self.pays[0 if self.at_once else (way - 1) // len(self.gains)]
+
+    def gain_of(self, way: int) -> Amounts:
+        """What a way brings; where the choice is how often, what one time brings."""
+        return self.gains[0 if self.at_once else (way - 1) % len(self.gains)]
+
+    def is_free(self) -> bool:
+        """Does it cost nothing?"""
+        return len(self.pays) == 1 and not self.pays[0].things
 
     def holds(self, t: EffectTable, seat: int) -> bool:
         """Are its conditions met, and is a use left?"""
@@ -103,7 +122,7 @@ class Row:
             if payable(t, seat, self.pays[p]):
                 for g in range(gains):
                     if not self.act or self.can_do(t, seat, self.gains[g]):
-                        out.append(1 + p * gains + g)
+                        out.append(self.way(p, g))
         return out
 
     def times_payable(self, t: EffectTable, seat: int) -> int:
@@ -111,17 +130,17 @@ class Row:
         times = min(self.most(t, seat), MOST_TIMES)
         pay = self.pays[0]
         each = 0
-        for i in range(0, len(pay), 2):
-            times = min(times, t.stock(seat, pay[i]) // pay[i + 1])
-            each += pay[i + 1]
+        for thing, number in pay.pairs:
+            times = min(times, t.stock(seat, thing) // number)
+            each += number
         if self.pay_at_most >= 0:
             times = min(times, t.count(seat, self.pay_at_most) // each)
         return times
 
-    def can_do(self, t: EffectTable, seat: int, gain: list[int]) -> bool:
+    def can_do(self, t: EffectTable, seat: int, gain: Amounts) -> bool:
         """Can the actions among these gains be done?"""
-        for i in range(0, len(gain), 2):
-            if (self.act >> gain[i]) & 1 and t.why_no_act(seat, gain[i]) is not None:
+        for thing in gain.things:
+            if (self.act >> thing) & 1 and t.why_no_act(seat, thing) is not None:
                 return False
         return True
 
@@ -142,7 +161,7 @@ class Row:
 
     def amount(self, t: EffectTable, seat: int) -> int:
         """What the row adds at a summed moment: its first gain."""
-        return self.times_count(t, seat, self.gains[0][1])
+        return self.times_count(t, seat, self.gains[0].number)
 
     def use(self, t: EffectTable, seat: int, choice: int) -> bool:
         """Pay and gain; False if it is asked first what exactly is paid, and the gain waits."""
@@ -157,13 +176,12 @@ class Row:
                 t.uses[(self.slot + 1) * SEATS + seat] += 1
         if self.turn_bit >= 0:
             t.use_up(self.turn_bit)
-        way = 0 if self.at_once else (choice - 1) // len(self.gains)
         times = choice if self.at_once else 1
-        pay = self.pays[way]
+        pay = self.pay_of(choice)
         i: i64
-        for i in range(0, len(pay), 2):
-            t.spend(seat, pay[i], pay[i + 1] * times)
-        if self.slow[way]:
+        for i in range(len(pay.things)):
+            t.spend(seat, pay.things[i], pay.numbers[i] * times)
+        if pay.asked:
             return False
         self.reap(t, seat, choice)
         return True
@@ -171,21 +189,22 @@ class Row:
     def reap(self, t: EffectTable, seat: int, choice: int) -> None:
         """What the choice brings."""
         times = choice if self.at_once else 1
-        gain = self.gains[0 if self.at_once else (choice - 1) % len(self.gains)]
+        gain = self.gain_of(choice)
         i: i64
-        for i in range(0, len(gain), 2):
-            amount = self.times_count(t, seat, gain[i + 1]) * times
-            if self.act and (self.act >> gain[i]) & 1:
-                t.act(seat, gain[i], amount, self.asked)
+        for i in range(len(gain.things)):
+            thing = gain.things[i]
+            amount = self.times_count(t, seat, gain.numbers[i]) * times
+            if self.act and (self.act >> thing) & 1:
+                t.act(seat, thing, amount, self.asked)
             else:
-                t.gain_by(seat, gain[i], amount, self.index)
+                t.gain_by(seat, thing, amount, self.index)
 
 
-def payable(t: EffectTable, seat: int, way: list[int]) -> bool:
+def payable(t: EffectTable, seat: int, pay: Amounts) -> bool:
     """Has the seat all that this way to pay costs?"""
     i: i64
-    for i in range(0, len(way), 2):
-        if t.stock(seat, way[i]) < way[i + 1]:
+    for i in range(len(pay.things)):
+        if t.stock(seat, pay.things[i]) < pay.numbers[i]:
             return False
     return True
 
@@ -231,17 +250,18 @@ class Effects:
         words = self.words
         row.pays = ways_of(words, data.get("pay", {}))
         row.gains = ways_of(words, data["gain"])
-        row.slow = [asks(words, pay) for pay in row.pays]
+        for pay in row.pays:
+            pay.asked = asks(words, pay)
         row.priced = "pay" in data
         for gain in row.gains:
-            for i in range(0, len(gain), 2):
-                if words.things[gain[i]].act:
-                    row.act |= 1 << gain[i]
+            for thing in gain.things:
+                if words.things[thing].act:
+                    row.act |= 1 << thing
         if "per" in data:
             row.per = words.count_ids().index(data["per"])
             row.each = int(data.get("each", 1))
             row.by_count = by_count_of(data["gain"])
-        self.most_ways = max(self.most_ways, len(row.pays) * len(row.gains))
+        self.most_ways = max(self.most_ways, row.ways_in_all())
 
     def add_limits(self, row: Row, data: dict[str, Any]) -> None:
         """How often it may be used, with counters only for rows that need them."""
@@ -293,24 +313,22 @@ def order_of(row: Row) -> int:
     return row.order
 
 
-def asks(words: EffectWords, pay: list[int]) -> bool:
+def asks(words: EffectWords, pay: Amounts) -> bool:
     """Is who pays this asked what exactly it is?"""
-    for i in range(0, len(pay), 2):
-        if words.things[pay[i]].asks:
+    for thing in pay.things:
+        if words.things[thing].asks:
             return True
     return False
 
 
-def ways_of(words: EffectWords, data: Any) -> list[list[int]]:
-    """``{wood = 2}`` or ``[{wood = 2}, {stone = 2}]`` as ways of thing, amount, ..."""
+def ways_of(words: EffectWords, data: Any) -> list[Amounts]:
+    """``{wood = 2}`` or ``[{wood = 2}, {stone = 2}]``; a list by count stands apart, as 0."""
     tables: list[dict[str, Any]] = data if isinstance(data, list) else [data]
     ids = words.thing_ids()
-    out: list[list[int]] = []
+    out: list[Amounts] = []
     for table in tables:
-        way: list[int] = []
-        for thing, amount in table.items():
-            way += [ids.index(thing), 0 if isinstance(amount, list) else int(amount)]
-        out.append(way)
+        numbers = [0 if isinstance(n, list) else int(n) for n in table.values()]
+        out.append(Amounts([ids.index(thing) for thing in table], numbers))
     return out
 
 

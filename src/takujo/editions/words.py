@@ -53,7 +53,7 @@ class GameWords(Generic[T]):
         own = [choice for choice in seen.options() if choice != PASS]
         if not isinstance(rule, UseEffect) or len(own) != 1:
             return PASS
-        return PASS if any(rule.effects.rows[frame.n].pays) else own[0]
+        return own[0] if rule.effects.rows[frame.n].is_free() else PASS
 
     def weighty(self, seen: Seen[T], frame: Frame, choices: list[int], say: Language) -> str:
         """What must be said before these are played at a slip of the keyboard; "" if nothing."""

@@ -33,7 +33,8 @@ def is_old(at: int, limits: Limits) -> ColumnElement[bool]:
         """Nothing has happened there for so many days, and nobody has looked."""
         return and_(match.changed_at < at - days * DAY, match.opened_at < at - days * DAY)
 
-    somebody = exists().where(seat.match == match.id, seat.kind == PERSON)
+    anybody = or_(seat.kind == PERSON, seat.device != "")  # a CPU may play for a person
+    somebody = exists().where(seat.match == match.id, anybody)
     person = exists().where(seat.match == match.id, seat.device != "")
     return or_(
         and_(match.state == GATHERING, unchanged(limits.gathering_days)),

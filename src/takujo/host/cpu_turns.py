@@ -121,7 +121,7 @@ class CpuTurns:
             # At most the whole wait: a clock that was set back must not stop the table.
             await asyncio.sleep(min(wait, max(0, begun + wait - now())) / 1000)
             async with self.order.answering(rank):
-                await self.matches.answer(id, seat, choices, question)
+                await self.matches.answer(id, seat, choices, question, cpu=True)
         except (Conflict, Gone, Refused) as gone:
             if isinstance(gone, Refused) and await self._is_open(id, seat, question):
                 raise  # it answered what cannot be answered

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+# Why somebody else plays a seat: its person was away too long, gave it to a CPU, resigned, came
+# back, or gave it to a friend.
+AWAY: Final = "away"
+HANDED: Final = "lent"
+RESIGNED: Final = "resigned"
+RETURNED: Final = "back"
+FRIEND: Final = "friend"
+WHY: Final = (AWAY, HANDED, RESIGNED, RETURNED, FRIEND)
 
 
 @dataclass(frozen=True)
@@ -29,6 +39,7 @@ class SeatEntry:
     number: int
     seat: int
     player: str  # one word: ``human``, or a level of computer player
+    why: str = ""  # one of WHY; "" where it is not said
 
 
 @dataclass(frozen=True)
@@ -39,4 +50,31 @@ class EndEntry:
     scores: tuple[int, ...]
 
 
-Entry = ChoicesEntry | UndoEntry | SeatEntry | EndEntry
+@dataclass(frozen=True)
+class AskEntry:
+    """A seat asks all the others to go back: the table as it was before an entry."""
+
+    number: int
+    seat: int
+    back_to: int  # the answer before which the table would stand
+
+
+@dataclass(frozen=True)
+class ReplyEntry:
+    """A seat agrees to go back, or does not; who asked may take the request back so."""
+
+    number: int
+    seat: int
+    request: int  # the entry that asked
+    agrees: bool
+
+
+@dataclass(frozen=True)
+class BackEntry:
+    """All have agreed: the table is as it was before an entry."""
+
+    number: int
+    back_to: int
+
+
+Entry = ChoicesEntry | UndoEntry | SeatEntry | AskEntry | ReplyEntry | BackEntry | EndEntry

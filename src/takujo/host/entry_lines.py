@@ -6,14 +6,28 @@ import re
 from typing import Final
 
 from takujo.editions.mistakes import Report, shown
-from takujo.host.entries import ChoicesEntry, EndEntry, Entry, SeatEntry, UndoEntry
+from takujo.host.entries import (
+    WHY,
+    AskEntry,
+    BackEntry,
+    ChoicesEntry,
+    EndEntry,
+    Entry,
+    ReplyEntry,
+    SeatEntry,
+    UndoEntry,
+)
 from takujo.kernel.mistake import between, nearest
 from takujo.kernel.said import Said
 
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,8}")
 SCORE: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
 SEAT: Final = re.compile(r"s(0|[1-9])")
-KINDS: Final = "s0 CHOICE; CHOICE, undo ENTRY, seat SEAT PLAYER, end SCORES"
+KINDS: Final = (
+    "s0 CHOICE; CHOICE, undo ENTRY, seat SEAT PLAYER [WHY], ask SEAT ENTRY, agree SEAT ENTRY, "
+    "decline SEAT ENTRY, back ENTRY, end SCORES"
+)
+NAMED: Final = ["undo", "seat", "ask", "agree", "decline", "back", "end"]
 
 
 def entry_text(entry: Entry) -> str:
@@ -23,7 +37,13 @@ def entry_text(entry: Entry) -> str:
     if isinstance(entry, UndoEntry):
         return f"undo {entry.taken_back}"
     if isinstance(entry, SeatEntry):
-        return f"seat {entry.seat} {entry.player}"
+        return " ".join(["seat", str(entry.seat), entry.player, entry.why]).rstrip()
+    if isinstance(entry, AskEntry):
+        return f"ask {entry.seat} {entry.back_to}"
+    if isinstance(entry, ReplyEntry):
+        return f"{'agree' if entry.agrees else 'decline'} {entry.seat} {entry.request}"
+    if isinstance(entry, BackEntry):
+        return f"back {entry.back_to}"
     return " ".join(["end", *[str(score) for score in entry.scores]])
 
 
@@ -34,7 +54,8 @@ class EntryReader:
         self.seats = seats  # 0 where it is not known: then no seat is refused
         self.report = report
         self.answers: list[int] = []  # the numbers of all answers so far
-        self.undone: list[int] = []
+        self.undone: dict[int, int] = {}  # answers taken back, and the entries that say so
+        self.requests: list[int] = []  # the numbers of all requests to go back
 
     def read(self, number: int, text: str, where: Said) -> Entry | None:
         """The entry with this number; None if something is wrong with it."""
@@ -46,9 +67,13 @@ class EntryReader:
             return self.undo(number, rest, where)
         if kind == "seat":
             return self.seat(number, rest, where)
+        if kind in ("ask", "agree", "decline"):
+            return self.request(number, kind, rest, where)
+        if kind == "back":
+            return self.back(number, rest, where)
         if kind == "end":
             return self.end(number, rest, where)
-        known = [*[f"s{seat}" for seat in range(self.seats)], "undo", "seat", "end"]
+        known = [*[f"s{seat}" for seat in range(self.seats)], *NAMED]
         problem = Said("{kind} is no entry", kind=shown(kind))
         self.report.add(where, problem, KINDS, nearest(kind, known))
         return None
@@ -65,28 +90,66 @@ class EntryReader:
 
     def undo(self, number: int, rest: str, where: Said) -> Entry | None:
         """``undo 1``."""
-        taken_back = int(rest) if NUMBER.fullmatch(rest) else 0
-        if taken_back not in self.answers or taken_back in self.undone:
-            open_answers = [n for n in self.answers if n not in self.undone]
-            which = Said("but there is none yet")
-            if open_answers:
-                which = Said("such as {n}", n=open_answers[-1])
-            allowed = Said("the number of an answer above that still stands, {which}", which=which)
-            problem = Said("{number} cannot be taken back", number=shown(rest))
-            self.report.add(where, problem, allowed)
+        taken_back = self.standing(rest, where)
+        if not taken_back:
             return None
-        self.undone.append(taken_back)
+        self.undone[taken_back] = number
         return UndoEntry(number, taken_back)
+
+    def standing(self, text: str, where: Said) -> int:
+        """The number of an answer above that still stands; 0 if it is none."""
+        number = int(text) if NUMBER.fullmatch(text) else 0
+        if number in self.answers and number not in self.undone:
+            return number
+        open_answers = [n for n in self.answers if n not in self.undone]
+        which = Said("but there is none yet")
+        if open_answers:
+            which = Said("such as {n}", n=open_answers[-1])
+        allowed = Said("the number of an answer above that still stands, {which}", which=which)
+        problem = Said("{number} cannot be taken back", number=shown(text))
+        self.report.add(where, problem, allowed)
+        return 0
+
+    def request(self, number: int, kind: str, rest: str, where: Said) -> Entry | None:
+        """``ask 0 12``, ``agree 1 14`` or ``decline 1 14``."""
+        words = rest.split()
+        if len(words) != 2 or not all(NUMBER.fullmatch(word) for word in words):
+            problem = Said("{text} is not a seat and an entry", text=shown(rest))
+            self.report.add(where, problem, f"{kind} 1 14")
+            return None
+        seat, about = int(words[0]), int(words[1])
+        if not self.is_seat(seat, where):
+            return None
+        if kind == "ask":
+            self.requests.append(number)
+            return AskEntry(number, seat, about) if self.standing(words[1], where) else None
+        if about not in self.requests:
+            self.report.add(where, Said("{number} is no request to go back", number=about))
+            return None
+        return ReplyEntry(number, seat, about, kind == "agree")
+
+    def back(self, number: int, rest: str, where: Said) -> Entry | None:
+        """``back 12``: whatever was taken back since then stands again, or is gone as well."""
+        back_to = self.standing(rest, where)
+        if not back_to:
+            return None
+        self.undone = {n: by for n, by in self.undone.items() if by < back_to}
+        self.undone |= {n: number for n in self.answers if n >= back_to}
+        return BackEntry(number, back_to)
 
     def seat(self, number: int, rest: str, where: Said) -> Entry | None:
         """``seat 2 normal``."""
         words = rest.split()
-        if len(words) != 2 or not NUMBER.fullmatch(words[0]):
+        if len(words) not in (2, 3) or not NUMBER.fullmatch(words[0]):
             problem = Said("{text} is not a seat and who plays it", text=shown(rest))
             self.report.add(where, problem, "seat 2 normal")
             return None
+        if words[2:] and words[2] not in WHY:
+            problem = Said("{word} does not say why", word=shown(words[2]))
+            self.report.add(where, problem, ", ".join(WHY), nearest(words[2], WHY))
+            return None
         seat = int(words[0])
-        return SeatEntry(number, seat, words[1]) if self.is_seat(seat, where) else None
+        return SeatEntry(number, seat, *words[1:]) if self.is_seat(seat, where) else None
 
     def end(self, number: int, rest: str, where: Said) -> Entry | None:
         """``end 31 28 25 20``."""

@@ -49,6 +49,7 @@ class KeptMatches:
     """Finding matches, and changing them one change at a time."""
 
     def __init__(self, store: Store, key: str, limits: Limits | None = None) -> None:
+        self.clock = now  # what is decided by time is decided by it; tests have their own
         self.store = store
         self.limits = limits or Limits()
         self.key = key  # join links are made from it

@@ -49,6 +49,8 @@ class Limits:
     body_seconds: int = 20
     # entries after which a match that has come to no end is ended without a result
     match_entries: int = 5000
+    # hours after which a request to go back lapses
+    request_hours: int = 24
     # days after which a table is removed; a finished one in which a person played never is
     gathering_days: int = 7
     cpu_only_days: int = 7

@@ -10,6 +10,7 @@ from typing import Any
 
 from takujo.host.header import Header
 from takujo.host.record import Record
+from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 
@@ -44,6 +45,8 @@ class HostedSeat:
     token: str = ""
     codes: int = 0  # recovery codes used up
     links: int = 0  # links that hold no more
+    absent: str = ""  # of a person for whom a CPU plays: AWAY, HANDED or RESIGNED
+    offered: bool = False  # the link leads a friend here, who then plays on
 
     def word(self) -> str:
         """The seat in a line-up."""
@@ -79,6 +82,10 @@ class Facts:
     owner: int = -1  # the seat of who made the table; -1 if a program did
     code: str = ""  # hash of the table's code, while seats are open
     opened_at: int = 0  # when one of its people looked at it last
+    public: bool = False  # anybody may come while seats are open, and watch
+    watched: bool = False  # a link to watch was given
+    away: int = 0  # seconds for which a person may be waited for in vain; 0: for ever
+    level: str = "normal"  # of the CPU that plays then
 
 
 @dataclass
@@ -121,12 +128,17 @@ class Match:
 
     def has_people(self) -> bool:
         """Does a person sit here, or is one awaited?"""
-        return any(seat.kind != CPU for seat in self.seats)
+        return any(seat.kind != CPU or seat.device for seat in self.seats)
+
+    @property
+    def open_to_eyes(self) -> bool:
+        """May somebody look on who has no seat?"""
+        return self.facts.public or self.facts.watched
 
     def seat_of(self, device: str) -> int | None:
         """The seat this (hashed) device plays, if any."""
         for number, seat in enumerate(self.seats):
-            if seat.kind == PERSON and seat.device == device:
+            if device and seat.device == device:  # whoever plays it at the moment
                 return number
         return None
 
@@ -154,8 +166,9 @@ class Match:
         """Keep what each person's seat knows right after the newest entry."""
         record = self.record
         assert record is not None
-        persons = [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]
-        self.moments.append({number: record.seen(number) for number in persons})
+        eyes = [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]
+        eyes += [ONLOOKER] * self.open_to_eyes
+        self.moments.append({number: record.seen(number) for number in eyes})
 
     def seen_after(self, seat: int, after: int) -> list[tuple[int, Seen[Table]]]:
         """The entries later than ``after``, each with what the seat knew right after it."""
@@ -176,8 +189,8 @@ class Match:
 
     def alone(self, seat: int) -> bool:
         """Is this seat's the only person here, so that nobody watches how it plays?"""
-        kinds = [each.kind for each in self.seats]
-        return self.seats[seat].kind == PERSON and kinds.count(PERSON) == 1
+        people = [each for each in self.seats if each.kind == PERSON or each.device]
+        return self.seats[seat].kind == PERSON and len(people) == 1 and not self.open_to_eyes
 
     def open_seats(self) -> list[int]:
         """Seats that still wait for a person."""

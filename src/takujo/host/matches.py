@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
 
 from takujo.host.answers import answer, answer_wishes
-from takujo.host.entries import ChoicesEntry, Entry
+from takujo.host.entries import AWAY, RETURNED, ChoicesEntry, Entry
 from takujo.host.entry_lines import entry_text
-from takujo.host.kept import now
-from takujo.host.match import CPU, ENDED, PLAYING, HostedSeat, Match
+from takujo.host.going_back import Request, ask_back, reply
+from takujo.host.match import CPU, ENDED, PERSON, PLAYING, HostedSeat, Match
 from takujo.host.play import Choice
 from takujo.host.record import Record
 from takujo.host.seating import Seating
@@ -16,26 +18,38 @@ from takujo.host.store import Overtaken
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 
+HOUR: Final = 3600 * 1000  # milliseconds
+
 
 class Matches(Seating):
     """All matches, each changed by one answer at a time."""
 
-    async def answer(self, id: str, seat: int, choices: Sequence[Choice], question: int) -> int:
+    async def answer(
+        self, id: str, seat: int, choices: Sequence[Choice], question: int, cpu: bool = False
+    ) -> int:
         """A seat's answer; the number of its entry. Refused or Conflict changes nothing."""
-        return await self._take(id, lambda record: answer(record, seat, choices, question))
+        return await self._take(
+            id, seat, lambda record: answer(record, seat, choices, question), cpu
+        )
 
     async def answer_wishes(self, id: str, seat: int, posted: str, question: int) -> int:
         """The same for what a person touched or ticked."""
-        return await self._take(id, lambda record: answer_wishes(record, seat, posted, question))
+        return await self._take(
+            id, seat, lambda record: answer_wishes(record, seat, posted, question)
+        )
 
-    async def _take(self, id: str, give: Callable[[Record], ChoicesEntry]) -> int:
+    async def _take(
+        self, id: str, seat: int, give: Callable[[Record], ChoicesEntry], cpu: bool = False
+    ) -> int:
         """Let an answer be given and store what follows."""
         async with self.changing(id) as match:
             record = playing(match)
             before = len(record.entries)
+            came = comes_back(match, record, seat) if not cpu else refuse_cpu(match, seat)
             entry = give(record)
             take_forced(match, record, self.limits.match_entries)
-            await self._store_entries(match, record.entries[before:])
+            seats = match.seats if came else ()
+            await self.store_entries(match, record.entries[before:], seats)
         return entry.number
 
     async def undo(self, id: str, seat: int, number: int) -> int:
@@ -45,8 +59,49 @@ class Matches(Seating):
             before = len(record.entries)
             entry = record.undo(seat, number)
             untake_forced(match, record, seat)
-            await self._store_entries(match, record.entries[before:])
+            await self.store_entries(match, record.entries[before:])
         return entry.number
+
+    async def restart(self, id: str, seat: int) -> int:
+        """A seat takes back all it can; the number of the last entry that says so."""
+        async with self.changing(id) as match:
+            record = playing(match)
+            before = len(record.entries)
+            record.undo(seat, record.undoable(seat))
+            while record.undoable(seat):
+                record.undo(seat, record.undoable(seat))
+            await self.store_entries(match, record.entries[before:])
+        return len(record.entries)
+
+    async def ask_back(self, id: str, seat: int, back_to: int) -> int:
+        """A seat asks all people to go back to before an entry; the number of the request."""
+        async with self.changing(id) as match:
+            record = playing(match)
+            before = len(record.entries)
+            if self.open_request(match) is not None:
+                raise Refused(Said("another request is open"))
+            entry = ask_back(record, seat, back_to)
+            await self.store_entries(match, record.entries[before:])
+        return entry.number
+
+    async def reply(self, id: str, seat: int, request: int, agrees: bool) -> int:
+        """A seat agrees to go back, or does not; the number of the newest entry."""
+        async with self.changing(id) as match:
+            record = playing(match)
+            before = len(record.entries)
+            if self.open_request(match) is None:
+                raise Refused(Said("request {number} is not open", number=request))
+            reply(record, seat, request, agrees)
+            await self.store_entries(match, record.entries[before:])
+        return len(record.entries)
+
+    def open_request(self, match: Match) -> Request | None:
+        """The request to go back that everybody may still answer; it lapses after a while."""
+        request = match.record.request if match.record is not None else None
+        if request is None or match.facts.state != PLAYING:
+            return None
+        lapsed = self.clock() - match.times[request.entry - 1] >= self.limits.request_hours * HOUR
+        return None if lapsed else request
 
     # --- when a CPU seat cannot go on -----------------------------------------------------
     def note_stuck(self, match: Match, seat: int, question: int) -> None:
@@ -63,7 +118,7 @@ class Matches(Seating):
                 raise Refused(Said("seat {seat} is not stuck", seat=seat))
             entry = record.change_seat(seat, level)
             match.seats[seat] = HostedSeat(CPU, level)
-            await self._store_entries(match, [entry], match.seats, seat)
+            await self.store_entries(match, [entry], match.seats, seat)
 
     async def end(self, id: str) -> None:
         """A match that cannot go on ends without a result."""
@@ -71,7 +126,7 @@ class Matches(Seating):
             playing(match)
             if not match.stuck_seats():
                 raise Refused(Said("this match can go on"))
-            match.facts.changed_at = now()
+            match.facts.changed_at = self.clock()
             match.note_ended()
             await self.store.write_seats(match.facts, match.seats, match.facts.newest + 1)
             self._forget_trouble(match)  # once it is stored: otherwise it is as it was
@@ -82,7 +137,7 @@ class Matches(Seating):
         match.stuck.clear()
         self.troubled.pop(match.id, None)
 
-    async def _store_entries(
+    async def store_entries(
         self, match: Match, new: Sequence[Entry], seats: Sequence[HostedSeat] = (), freed: int = -1
     ) -> None:
         """On disk first, with who sits where if that changed; then whoever watches is told.
@@ -91,7 +146,7 @@ class Matches(Seating):
         """
         if not new:
             return  # the same answer again
-        at = now()
+        at = self.clock()
         match.facts.changed_at = at
         match.note_position()
         if match.facts.state == PLAYING and match.facts.newest >= self.limits.match_entries:
@@ -118,6 +173,28 @@ def playing(match: Match) -> Record:
     if match.facts.state == ENDED:
         raise Refused(Said("this match was ended"))
     return match.record
+
+
+def comes_back(match: Match, record: Record, seat: int) -> bool:
+    """A person who was away answers: the seat is theirs again from this entry on.
+
+    Who gave the seat away must take it back first, and who resigned has none.
+    """
+    place = match.seats[seat]
+    if not place.absent:
+        return False
+    if place.absent != AWAY:
+        raise Refused(Said("a CPU plays this seat"))
+    record.change_seat(seat, "human", RETURNED)
+    match.seats[seat] = replace(place, kind=PERSON, level="", absent="")
+    return True
+
+
+def refuse_cpu(match: Match, seat: int) -> bool:
+    """A CPU's answer comes too late where the person is back."""
+    if match.seats[seat].kind != CPU:
+        raise Refused(Said("a person plays this seat"))
+    return False
 
 
 def take_forced(match: Match, record: Record, most: int) -> None:

@@ -10,7 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from takujo.host.entries import ChoicesEntry, EndEntry, Entry, SeatEntry, UndoEntry
+from takujo.host.entries import (
+    AskEntry,
+    BackEntry,
+    ChoicesEntry,
+    EndEntry,
+    Entry,
+    ReplyEntry,
+    SeatEntry,
+    UndoEntry,
+)
+from takujo.host.going_back import Request, follow
 from takujo.host.header import Header, opening_table
 from takujo.host.play import Choice, PlayedChoice, play_choice
 from takujo.host.questions import Questions
@@ -18,6 +28,7 @@ from takujo.host.secret import SecretAnswers, secret_answers
 from takujo.host.undo import GAME_OVER, OTHER_SEAT_PLAYED, Undoable
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.game import Refused, no_seat
+from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.reason import Reason
 from takujo.kernel.said import Said
 from takujo.kernel.seen import Seen
@@ -50,6 +61,7 @@ class Record:
         self._questions = Questions(seats)
         self._undoable = Undoable(seats)
         self._secret: SecretAnswers | None = None
+        self.request: Request | None = None  # to go back, while it is open
         self.watcher: Callable[[], None] | None = None  # called when an entry was written down
         self._ask()
         for entry in entries:
@@ -73,7 +85,7 @@ class Record:
 
     def question(self, seat: int) -> int:
         """The number of the question that is open for this seat; 0 if it is not asked."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         return self._questions.open[seat]
 
     def answer_to(self, seat: int, question: int) -> int:
@@ -90,8 +102,10 @@ class Record:
 
     def table_of(self, seat: int) -> Table:
         """The table with this seat's own open secret answer; for making what it has seen."""
-        self._check_seat(seat)
-        if self._secret is None or seat not in self._secret.seats:
+        if self._secret is None or seat == ONLOOKER:
+            return self.table
+        self.check_seat(seat)
+        if seat not in self._secret.seats:
             return self.table
         return self._secret.table_of(seat)
 
@@ -124,7 +138,7 @@ class Record:
         entry = self._play(seat, choices)
         result = self.table.result
         if result is not None:
-            self._write(EndEntry(self.next_number, tuple(result.scores)), [])
+            self.write(EndEntry(self.next_number, tuple(result.scores)), [])
         return entry
 
     def check_question(self, seat: int, question: int) -> None:
@@ -158,7 +172,7 @@ class Record:
 
     def _play(self, seat: int, choices: Sequence[Choice]) -> ChoicesEntry:
         """Play an answer and write it down; Refused leaves everything as it was."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         if not choices:
             raise Refused(Said("an answer needs at least one choice"))
         number = self.next_number
@@ -174,7 +188,7 @@ class Record:
         self._answered[(seat, question)] = number
         self._played[number] = played
         entry = ChoicesEntry(number, seat, tuple([each.text for each in played]))
-        self._write(entry, heard)
+        self.write(entry, heard)
         return entry
 
     def _play_openly(
@@ -235,7 +249,7 @@ class Record:
 
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why this seat may take nothing back; None if it may."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         if self.table.asking is None:
             return Reason(GAME_OVER, {}, "")
         if self._secret is not None:
@@ -273,7 +287,7 @@ class Record:
         self._take_back(seat)
         entry = UndoEntry(self.next_number, number)
         self.undone[number] = entry.number
-        self._write(entry, [])
+        self.write(entry, [])
         return entry
 
     def _take_back(self, seat: int) -> None:
@@ -290,17 +304,28 @@ class Record:
         entry = self.entries[number - 1] if 0 < number <= len(self.entries) else None
         return entry.seat if isinstance(entry, ChoicesEntry) else -1
 
+    def go_back(self, back_to: int) -> None:
+        """The table as it was before an entry; who plays stays, and questions have new numbers."""
+        again = self.before(back_to)
+        entry = BackEntry(self.next_number, back_to)
+        gone = {n: entry.number for n in self._played if n >= back_to}
+        self.undone = {**gone, **again.undone}
+        self.table, self._secret, self._undoable = again.table, again._secret, again._undoable
+        self.request = None
+        self._questions.ask(self.waiting)
+        self.write(entry, [])
+
     # --- the rest -----------------------------------------------------------------------
-    def change_seat(self, seat: int, player: str) -> SeatEntry:
+    def change_seat(self, seat: int, player: str, why: str = "") -> SeatEntry:
         """Somebody else plays this seat from now on."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         if len(player.split()) != 1 or player != player.strip():
             raise Refused(Said("who plays a seat is one word, not {text}", text=repr(player)))
         if self.entries and isinstance(self.entries[-1], EndEntry):
             raise Refused(Said("the match has ended"))
-        entry = SeatEntry(self.next_number, seat, player)
+        entry = SeatEntry(self.next_number, seat, player, why)
         self.players[seat] = player
-        self._write(entry, [])
+        self.write(entry, [])
         return entry
 
     def append(self, entry: Entry) -> None:
@@ -324,7 +349,9 @@ class Record:
                 )
             self.undo(seat, entry.taken_back)
         elif isinstance(entry, SeatEntry):
-            self.change_seat(entry.seat, entry.player)
+            self.change_seat(entry.seat, entry.player, entry.why)
+        elif isinstance(entry, AskEntry | ReplyEntry | BackEntry):
+            follow(self, entry)
         else:
             self._end(entry)
 
@@ -336,16 +363,16 @@ class Record:
         if tuple(result.scores) != entry.scores:
             scores = " ".join([str(score) for score in result.scores])
             raise Refused(Said("the rules give the scores {scores}", scores=scores))
-        self._write(entry, [])
+        self.write(entry, [])
 
-    def _write(self, entry: Entry, heard: list[Event]) -> None:
+    def write(self, entry: Entry, heard: list[Event]) -> None:
         """Put the entry at the end, with what happened through it."""
         self.entries.append(entry)
         self._heard.append(heard)
         if self.watcher is not None:
             self.watcher()
 
-    def _check_seat(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
         if not 0 <= seat < len(self.header.seats):
             raise Refused(no_seat(seat, len(self.header.seats)))

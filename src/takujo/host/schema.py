@@ -52,6 +52,10 @@ matches = Table(
     Column("owner", Integer, nullable=False, server_default="-1"),  # the seat of who made it
     Column("code", String(64), nullable=False, server_default=""),  # hash, while seats are open
     Column("opened_at", BigInteger, nullable=False, server_default="0"),  # by one of its people
+    Column("public", Boolean, nullable=False, server_default=false()),  # anybody may come or watch
+    Column("watched", Boolean, nullable=False, server_default=false()),  # a link to watch was given
+    Column("away", Integer, nullable=False, server_default="0"),  # seconds; then a CPU plays
+    Column("level", String(12), nullable=False, server_default="normal"),  # of such a CPU
     Index("ix_matches_cpu_asked", "cpu_asked", "changed_at"),
     Index("ix_matches_code", "code"),
     Index("ix_matches_state", "state", "changed_at"),
@@ -71,6 +75,13 @@ seats = Table(
     Column("code", String(64), nullable=False),  # hash of the short recovery code
     Column("codes", Integer, nullable=False, server_default="0"),  # recovery codes used up
     Column("token", String(64), nullable=False, server_default=""),  # hash of a program's token
+    Column("absent", String(8), nullable=False, server_default=""),  # why a CPU plays for a person
+    Column("offered", Boolean, nullable=False, server_default=false()),  # its link is a friend's
+    Column("seen_at", BigInteger, nullable=False, server_default="0"),  # when its person was here
+    Column("sign", String(12), nullable=False, server_default=""),  # the last sign given, and when
+    Column("signed_at", BigInteger, nullable=False, server_default="0"),
+    Column("called_at", Integer, nullable=False, server_default="0"),  # the newest entry looked at
+    Column("called_for", Integer, nullable=False, server_default="0"),  # the question called for
     Index("ix_seats_device", "device"),
     Index("ix_seats_link", "link"),
     Index("ix_seats_code", "code"),
@@ -94,4 +105,17 @@ entries = Table(
     Column("number", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("line", Text, nullable=False),  # as in a .takujo file
+)
+
+subscriptions = Table(  # where a device wants to be called when it is its turn
+    "subscriptions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # hash of the endpoint
+    Column("device", String(64), nullable=False),  # hash
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("made_at", BigInteger, nullable=False),
+    Index("ix_subscriptions_device", "device"),
 )

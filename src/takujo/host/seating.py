@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import hmac
 import json
 from collections.abc import Sequence
+from typing import Any
 
 from takujo.games.catalogue import game
 from takujo.host.first_match import FirstMatch
@@ -29,6 +31,7 @@ from takujo.host.tickets import (
     new_seed,
     recovery_code,
     table_code,
+    watch_secret,
 )
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.game import Refused
@@ -39,15 +42,21 @@ class Seating(KeptMatches):
     """Making tables and taking seats at them."""
 
     # --- making -------------------------------------------------------------------------
-    async def make(self, book: Rulebook, plan: Sequence[HostedSeat], speed: str) -> Match:
-        """A new match; it starts at once when nobody is waited for."""
-        return await self._make(new_facts(book, speed), plan, "")
+    async def make(
+        self,
+        book: Rulebook,
+        plan: Sequence[HostedSeat],
+        speed: str,
+        start: dict[str, Any] | None = None,
+    ) -> Match:
+        """A new match, from a position or a deal; it starts at once when nobody is waited for."""
+        return await self._make(new_facts(book, speed, start), plan, "")
 
     async def make_first(self, lesson: FirstMatch, plan: Sequence[HostedSeat], speed: str) -> Match:
         """A guided first match: from its position, with the shuffles its coach counts on."""
         book = game(lesson.game).book(lesson.edition)
-        facts = new_facts(book, speed)
-        facts.seed, facts.start = lesson.seed, json.dumps(lesson.start, ensure_ascii=False)
+        facts = new_facts(book, speed, lesson.start)
+        facts.seed = lesson.seed
         return await self._make(facts, plan, "")
 
     async def make_again(self, before: str, plan: Sequence[HostedSeat]) -> str:
@@ -136,6 +145,26 @@ class Seating(KeptMatches):
         await self._seats_changed(match)
         return seat
 
+    async def move_to(self, id: str, seat: int, device: str) -> Match:
+        """A guest takes another open seat before the table starts; the one before is open again."""
+        async with self.changing(id) as match:
+            own = match.seat_of(hashed(device))
+            if own is None:
+                raise Gone(Said("this device has no seat here"))
+            if match.facts.state != GATHERING or own == match.facts.owner:
+                raise Refused(Said("this seat cannot be left"))
+            self._open_seat(match, seat)
+            name = match.seats[own].name
+            self._open_again(match, own)
+            await self._sit(match, seat, device, name)
+        return match
+
+    def _open_again(self, match: Match, seat: int) -> None:
+        """Nobody sits there any more; its link and code are others."""
+        old = match.seats[seat]
+        match.seats[seat] = HostedSeat(OPEN, codes=old.codes + 1, links=old.links + 1)
+        match.seats[seat].link = hashed(self.link(match, seat))
+
     async def leave(self, id: str, device: str) -> Match:
         """A guest gets up before the table starts: the seat is open again, with another link."""
         async with self.changing(id) as match:
@@ -144,9 +173,7 @@ class Seating(KeptMatches):
                 raise Gone(Said("this device has no seat here"))
             if match.facts.state != GATHERING or seat == match.facts.owner:
                 raise Refused(Said("this seat cannot be left"))
-            old = match.seats[seat]
-            match.seats[seat] = HostedSeat(OPEN, codes=old.codes + 1, links=old.links + 1)
-            match.seats[seat].link = hashed(self.link(match, seat))
+            self._open_again(match, seat)
             await self._seats_changed(match)
         return match
 
@@ -165,6 +192,34 @@ class Seating(KeptMatches):
             if match.facts.state == GATHERING:
                 await self._seats_changed(match)
         return match
+
+    # --- what is agreed on before play ------------------------------------------------------
+    async def set_terms(self, id: str, public: bool, away: int, level: str) -> Match:
+        """Who may come, how long somebody may be away, and which CPU plays then."""
+        async with self.changing(id) as match:
+            facts = match.facts
+            facts.public, facts.away, facts.level = public, away, level
+            await self._seats_changed(match)
+        return match
+
+    async def let_watch(self, id: str) -> str:
+        """The name under which a table is watched; from now on somebody may be watching."""
+        match = await self.get(id)
+        if not match.open_to_eyes:
+            async with self.changing(id) as match:
+                match.facts.watched = True
+                await self._seats_changed(match)
+        return match.id if match.facts.public else self.watch_name(match)
+
+    def watch_name(self, match: Match) -> str:
+        """The table's name in the address of who watches by link."""
+        return f"{match.id}.{watch_secret(self.key, match.id)}"
+
+    def may_watch(self, match: Match, name: str) -> bool:
+        """May who gives the table this name look on without a seat?"""
+        if match.facts.public:
+            return True
+        return match.facts.watched and hmac.compare_digest(name, self.watch_name(match))
 
     # --- recovering ---------------------------------------------------------------------
     def code(self, match: Match, seat: int) -> str:
@@ -198,13 +253,13 @@ class Seating(KeptMatches):
 
     async def _seats_changed(self, match: Match) -> None:
         """Start when nobody is missing; who sits where and the start are stored together."""
-        match.facts.changed_at = now()
+        match.facts.changed_at = self.clock()
         start_if_full(match)
         await self.store.write_seats(match.facts, match.seats, match.facts.newest + 1)
         self.news.tell(match)
 
 
-def new_facts(book: Rulebook, speed: str) -> Facts:
+def new_facts(book: Rulebook, speed: str, start: dict[str, Any] | None = None) -> Facts:
     """What is known of a match before anybody sits down."""
     at = now()
     return Facts(
@@ -221,7 +276,7 @@ def new_facts(book: Rulebook, speed: str) -> Facts:
         chance="sealed",
         seed=new_seed(),
         commitment="",
-        start="deal",
+        start="deal" if start is None else json.dumps(start, ensure_ascii=False),
         speed=speed,
         veils=True,
     )

@@ -39,6 +39,11 @@ def link_secret(key: str, match: str, seat: int, used: int) -> str:
     return base64.urlsafe_b64encode(made_from(key, f"join/{match}/{seat}", used)[:18]).decode()
 
 
+def watch_secret(key: str, match: str) -> str:
+    """The secret in the link by which a table that is not public is watched, 144 bits."""
+    return base64.urlsafe_b64encode(made_from(key, f"watch/{match}")[:18]).decode()
+
+
 def recovery_code(key: str, match: str, seat: int, used: int) -> str:
     """A seat's code that can be read aloud, 40 bits."""
     return in_letters(made_from(key, f"code/{match}/{seat}", used)[:SEAT_LETTERS])

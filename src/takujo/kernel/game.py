@@ -78,7 +78,7 @@ class Game(Generic[T]):
 
     # --- what a seat may know -----------------------------------------------------------
     def seen(self, t: T, seat: int) -> Seen[T]:
-        """The table as this seat knows it."""
+        """The table as this seat knows it; ONLOOKER in its place: as who has no seat may."""
         copy = t.copy()
         if seat in [frame.seat for frame in open_frames(copy)]:
             turn_to(copy, seat)

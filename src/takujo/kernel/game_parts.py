@@ -63,7 +63,7 @@ class GameParts(Generic[T]):
         self.empty_table = empty_table  # with nothing on it
         self.set_up = set_up  # lays out what a game begins with, and says what comes first
         self.result = result  # of a table on which nobody is asked any more
-        self.hide = hide  # makes everything UNKNOWN that the seat does not know
+        self.hide = hide  # makes UNKNOWN what the seat, or an ONLOOKER, does not know
         self.redeal = redeal  # deals that again, from the cards the seat cannot account for
         self.fields = fields  # what a position has besides what every game's has
         self.check = check  # notes what does not fit together in a position that was read

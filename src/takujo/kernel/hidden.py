@@ -15,8 +15,9 @@ T = TypeVar("T")
 
 UNKNOWN: Final = 255  # a card the seat does not know; no card has this number
 FACE_DOWN: Final = 256
-EVERYBODY: Final = 255  # the mask of all seats
+EVERYBODY: Final = 255  # the mask of all seats, and of who only looks on
 NOBODY: Final = 0
+ONLOOKER: Final = -1  # in place of a seat: the eyes of somebody who has none
 
 
 def known_to(seat: int) -> int:
@@ -40,8 +41,10 @@ def knowers_of(entry: int) -> int:
 
 
 def as_seen(entry: int, seat: int) -> int:
-    """The entry as this seat knows it."""
-    return entry if (entry // FACE_DOWN) >> seat & 1 else entry | UNKNOWN
+    """The entry as this seat knows it; an onlooker knows what everybody does."""
+    knowers = entry // FACE_DOWN
+    known = knowers == EVERYBODY if seat == ONLOOKER else knowers >> seat & 1
+    return entry if known else entry | UNKNOWN
 
 
 def put_in(cards: list[int], card: int) -> None:

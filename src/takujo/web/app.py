@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
+from takujo.host.absences import Absences
 from takujo.host.cleaning import Cleaning
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.data_folder import DataFolder
@@ -27,15 +28,19 @@ from takujo.web.guard import Guard, make_safe
 from takujo.web.heads import Heads
 from takujo.web.routes import (
     api,
+    calls,
     entering,
     home,
     joining,
     learning,
+    lobby,
     playing,
     preview,
     replays,
+    seat,
     sheets,
     statics,
+    takeover,
     trouble,
 )
 from takujo.web.server import Server, answer_exception, answer_misread, answer_problem
@@ -46,6 +51,11 @@ DESCRIPTION = (
     "and the reasons for everything refused, and answers. Nothing here shows a seat what it may "
     "not know."
 )
+# Asked in turn, so that what a table asks most is first.
+PARTS = (
+    playing, preview, home, learning, entering, joining, lobby, seat, trouble, sheets, replays,
+    takeover, calls, statics, api,
+)  # fmt: skip
 
 
 def make_app(
@@ -70,12 +80,15 @@ def make_app(
         app.state.server = Server(
             matches, Devices(key), public_url, editions, limits, proxied, turns.order
         )
-        cleaning = Cleaning(matches, limits)
+        server = app.state.server
+        watchers = [Cleaning(matches, limits), Absences(server.changes), server.calls]
         await turns.resume()
-        cleaning.begin()
+        for each in watchers:
+            each.begin()
         yield
         matches.news.close()
-        await cleaning.close()
+        for each in watchers:
+            await each.close()
         await turns.close()
         await store.close()
 
@@ -97,21 +110,9 @@ def make_app(
 
 
 def add_routes(app: FastAPI) -> None:
-    """Every part of the site; they are asked in turn, so that what a table asks most is first."""
+    """Every part of the site."""
     app.add_exception_handler(api.ApiProblem, api.api_problem)
-    for part in (
-        playing,
-        preview,
-        home,
-        learning,
-        entering,
-        joining,
-        trouble,
-        sheets,
-        replays,
-        statics,
-        api,
-    ):
+    for part in PARTS:
         app.include_router(part.router)
 
 

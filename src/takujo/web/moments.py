@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.host.coach import Advice, advice, told
-from takujo.host.entries import UndoEntry
+from takujo.host.entries import AskEntry, BackEntry, ReplyEntry, SeatEntry, UndoEntry
 from takujo.host.first_match import guided
 from takujo.host.match import CPU, OPEN, Match
 from takujo.host.record import Record
+from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from takujo.web.pages.reader import At, LogEntry, Reader, Seat
@@ -17,12 +18,15 @@ from takujo.web.pages.undo import BY_CODE
 
 
 def seats_of(match: Match) -> list[Seat]:
-    """Who sits where, as pages show it."""
+    """Who sits where, as pages show it; who is played for keeps the own name."""
     called = pages_for(match.facts.game).cpu_names
-    computers = [number for number, seat in enumerate(match.seats) if seat.kind == CPU]
+    plain = [seat.kind == CPU and not seat.absent for seat in match.seats]
+    computers = [number for number, cpu in enumerate(plain) if cpu]
     out: list[Seat] = []
     for number, seat in enumerate(match.seats):
-        if seat.kind == CPU:
+        if seat.absent:
+            out.append(Seat(seat.name, seat.level, absent=seat.absent))
+        elif seat.kind == CPU:
             out.append(Seat(called[computers.index(number) % len(called)], seat.level))
         else:
             out.append(Seat(seat.name, "", seat.kind == OPEN))
@@ -36,7 +40,9 @@ def log_of(record: Record, seat: int) -> list[LogEntry]:
         takes = e.taken_back if isinstance(e, UndoEntry) else 0
         taker = record.seat_of(takes) if takes else -1
         undone = record.undone.get(e.number, 0)
-        out.append(LogEntry(e.number, record.events_for(e.number, seat), undone, taker, takes))
+        about = e if isinstance(e, SeatEntry | AskEntry | ReplyEntry | BackEntry) else None
+        heard = record.events_for(e.number, seat)
+        out.append(LogEntry(e.number, heard, undone, taker, takes, about))
     return out
 
 
@@ -54,23 +60,48 @@ def why_no_undo(record: Record, seat: int) -> str:
     return "" if reason is None else BY_CODE.get(reason.code, "others")
 
 
-def at_now(reader: Reader, match: Match, seat: int) -> At:
-    """The seat at its table, now."""
+def at_now(reader: Reader, match: Match, seat: int, name: str = "") -> At:
+    """The seat at its table, now; an onlooker knows the table by the name in the link."""
     record = match.record
     assert record is not None
+    if seat == ONLOOKER:
+        return looked_at(reader, match, record, name)
     return At(
         reader=reader,
         match=match.id,
         seats=seats_of(match),
         seen=record.seen(seat),
         entry=len(record.entries),
-        question=record.question(seat),
+        question=asked_of(match, record, seat),
         undo=why_no_undo(record, seat),
         log=log_of(record, seat),
         since=last_answer(record, seat),
         commitment=match.facts.commitment,
         waiting=record.waiting,
         coach=coach_of(match, seat, record.seen(seat), len(record.entries), record.question(seat)),
+        live=True,
+    )
+
+
+def asked_of(match: Match, record: Record, seat: int) -> int:
+    """The seat's open question, where its person may answer; 0 where a CPU does."""
+    return 0 if match.seats[seat].absent else record.question(seat)
+
+
+def looked_at(reader: Reader, match: Match, record: Record, name: str) -> At:
+    """The table as who has no seat may see it."""
+    return At(
+        reader=reader,
+        match=name or match.id,
+        seats=seats_of(match),
+        seen=record.seen(ONLOOKER),
+        entry=len(record.entries),
+        log=log_of(record, ONLOOKER),
+        since=len(record.entries),
+        commitment=match.facts.commitment,
+        waiting=record.waiting,
+        visitor=True,
+        live=True,
     )
 
 
@@ -90,19 +121,26 @@ def at_question(reader: Reader, match: Match, seat: int) -> At:
 
 
 def at_entry(
-    reader: Reader, match: Match, seat: int, seen: Seen[Table], number: int, log: Sequence[LogEntry]
+    reader: Reader,
+    match: Match,
+    seat: int,
+    seen: Seen[Table],
+    number: int,
+    log: Sequence[LogEntry],
+    name: str = "",
 ) -> At:
     """The seat at its table after an earlier entry: nothing is asked there."""
     return At(
         reader=reader,
-        match=match.id,
+        match=name or match.id,
         seats=seats_of(match),
         seen=seen,
         entry=number,
         log=[entry for entry in log if entry.number <= number],
-        since=last_answer_before(log, seat, number),
+        since=number if seat == ONLOOKER else last_answer_before(log, seat, number),
         commitment=match.facts.commitment,
         coach=coach_of(match, seat, seen, number),
+        visitor=seat == ONLOOKER,
     )
 
 

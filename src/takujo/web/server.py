@@ -13,10 +13,14 @@ from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
 from takujo.cpu.levels import LEVELS
+from takujo.editions.language import LANGUAGES, language
 from takujo.editions.mistakes import EditionError, one_mistake
 from takujo.games.catalogue import game
+from takujo.host.calls import Calls
 from takujo.host.limits import Limits
 from takujo.host.matches import Matches
+from takujo.host.presence import Presence
+from takujo.host.seat_changes import SeatChanges
 from takujo.host.turn_order import TurnOrder
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.said import Said
@@ -42,6 +46,11 @@ class Server:
         self.attempts = Attempts(self.limits)  # at codes
         self.new_tables = NewTables(self.limits)
         self.streams = Streams(self.limits)
+        self.presence = Presence(self.matches)
+        self.changes = SeatChanges(self.matches)
+        self.calls = Calls(
+            self.matches, called_in_words, self.public_url or "mailto:host@localhost"
+        )
 
     def whose(self, request: Request) -> str:
         """The address that asks; "" where a proxy does not say for whom it does."""
@@ -62,6 +71,12 @@ class Server:
                 mistake.file = PurePath(mistake.file).name
                 mistake.problem = without_folders(mistake.problem)
             raise EditionError(error.mistakes) from error
+
+
+def called_in_words(name: str, code: str) -> dict[str, str]:
+    """What a call says: nothing but what everybody may know."""
+    say = language(code if code in LANGUAGES else LANGUAGES[0])
+    return {"title": game(name).words.title(say), "body": say.say("It is your turn.")}
 
 
 def without_folders(said: Said) -> Said:

@@ -38,7 +38,7 @@ ASKED: dict[str, Case] = {
         ["カード5の0側：木材6→VP1", "カード5の1側：VP1→木材4", "カード7の0側：コイン6→VP1",
          "カード7の1側：VP1→コイン4"],
         ("The number so far is 2; it can become 2, 6, 10, 14. "
-        "Card 3 (worth 4): which one, and which side up?"),
+        "Position 3 (worth 4): which card, and which side up?"),
         ["Card 5 side 0: 6 wood → 1 VP", "Card 5 side 1: 1 VP → 4 wood",
          "Card 7 side 0: 6 coins → 1 VP", "Card 7 side 1: 1 VP → 4 coins"],
     ),

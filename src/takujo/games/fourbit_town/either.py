@@ -68,7 +68,7 @@ class EitherWay(Rule[Town]):
 
 def room(row: Row) -> int:
     """How many ways a row has, whatever can be paid now."""
-    return MOST_TIMES if row.at_once else len(row.pays) * len(row.gains)
+    return MOST_TIMES if row.at_once else row.ways_in_all()
 
 
 def most_ways(effects: Effects) -> int:

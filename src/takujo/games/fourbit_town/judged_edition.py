@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import FIRST_SIDE, UPKEEPS, Edition
@@ -27,13 +28,13 @@ class ReadEdition:
         self.sells = False
         for row in e.effects.rows:
             for gain in row.gains:
-                if effects.SELL in gain[::2]:
+                if effects.SELL in gain.things:
                     self.sells = True
         self.in_units = e.upkeep == UPKEEPS[1]
         self.worker_levels = 0.0  # points for hired workers times the marker, for everybody
         for row in e.effects.at[effects.END]:
             if row.per == effects.WORKER_LEVELS and row.source >= FIRST_SIDE:
-                self.worker_levels += row.gains[0][1] / row.each
+                self.worker_levels += row.gains[0].number / row.each
         rounds = e.rounds + 1
         self.end_weight = [[self.end_row(row, left) for row in e.effects.rows]
                            for left in range(rounds)]  # fmt: skip
@@ -47,13 +48,13 @@ class ReadEdition:
         for side in range(len(e.side_rows)):
             own = [row for row in e.effects.rows if row.source == FIRST_SIDE + side]
             self.reactions.append([row for row in own if row.moment != effects.CARD])
-            self.pays.append(1 if [row for row in own if row.pays != [[]]] else 0)
+            self.pays.append(1 if [row for row in own if not row.is_free()] else 0)
         self.converts = [self.converted(card) for card in range(len(e.cards))]
         self.cards = [self.card(card) for card in range(len(e.cards))]
 
     def end_row(self, row: Row, left: int) -> float:
         """How much points at the end count now: goods will still be spent."""
-        if left > 0 and (row.per in GOODS or row.pays != [[]]):
+        if left > 0 and (row.per in GOODS or not row.is_free()):
             return self.w.end_goods
         return 1.0
 
@@ -95,16 +96,16 @@ class ReadEdition:
         if row.per >= 0 and row.moment != effects.END:
             best *= USUAL_COUNT / row.each
         for pay in row.pays:
-            if pay:
+            if pay.things:
                 best = max(0.0, best - self.w.paid * self.row_value(pay)) + self.w.liquid
                 break
         return best
 
-    def row_value(self, way: list[int]) -> float:
+    def row_value(self, way: Amounts) -> float:
         """What is paid or gained in one way of a row, on average."""
         total = 0.0
-        for i in range(0, len(way), 2):
-            total += way[i + 1] * self.thing(way[i])
+        for thing, n in way.pairs:
+            total += n * self.thing(thing)
         return total
 
     def thing(self, thing: int) -> float:
@@ -126,10 +127,10 @@ class ReadEdition:
         out = [0.0, 0.0, 0.0]
         for row in self.e.effects.rows:
             own = row.source in (FIRST_SIDE + 2 * card - 2, FIRST_SIDE + 2 * card - 1)
-            if card > 0 and own and effects.VP in row.gains[0][::2]:
+            if card > 0 and own and effects.VP in row.gains[0].things:
                 for pay in row.pays:
-                    for i in range(0, len(pay), 2):
-                        add_kind(out, pay[i], pay[i + 1] / len(row.pays))
+                    for thing, n in pay.pairs:
+                        add_kind(out, thing, n / len(row.pays))
         return out
 
     def card(self, card: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.judged_worker import Thought
@@ -60,29 +61,28 @@ class SidePrices:
                 least = min(least, self.sum(pay))
         return most - least if least < 1000.0 else 0.0
 
-    def payable(self, pay: list[int]) -> bool:
+    def payable(self, pay: Amounts) -> bool:
         """Is it there?"""
         t, seat = self.thought.t, self.thought.seat
-        for i in range(0, len(pay), 2):
-            if pay[i] < effects.COMING_VP and t.stock(seat, pay[i]) < pay[i + 1]:
+        for thing, n in pay.pairs:
+            if thing < effects.COMING_VP and t.stock(seat, thing) < n:
                 return False
         return True
 
-    def sum(self, way: list[int]) -> float:
+    def sum(self, way: Amounts) -> float:
         """What these things are worth."""
         total = 0.0
-        for i in range(0, len(way), 2):
-            thing = way[i]
+        for thing, n in way.pairs:
             if thing <= effects.VP:
-                total += way[i + 1] * self.each[thing]
+                total += n * self.each[thing]
             elif thing == effects.MATERIALS or thing == effects.RESOURCES:
-                total += way[i + 1] * min(self.each[0], self.each[1])
+                total += n * min(self.each[0], self.each[1])
             elif effects.WOOD_OFF <= thing <= effects.COIN_OFF:
-                total += way[i + 1] * self.each[thing - effects.WOOD_OFF]
+                total += n * self.each[thing - effects.WOOD_OFF]
             elif thing == effects.STEP or thing == effects.MOVE:
-                total += way[i + 1] * self.step
+                total += n * self.step
             else:
-                total += way[i + 1] * self.thought.o.read.thing(thing)
+                total += n * self.thought.o.read.thing(thing)
         return total
 
 

@@ -134,19 +134,17 @@ class Thought:
         """Pay and gain in one of the ways of a row."""
         t = self.t
         times = choice if row.at_once else 1
-        pay = row.pays[0 if row.at_once else (choice - 1) // len(row.gains)]
-        gain = row.gains[0 if row.at_once else (choice - 1) % len(row.gains)]
         if row.turn_bit >= 0:
             t.use_up(row.turn_bit)
-        for i in range(0, len(pay), 2):
-            self.pay(pay[i], pay[i + 1] * times)
-        for i in range(0, len(gain), 2):
-            amount = row.times_count(t, self.seat, gain[i + 1]) * times
-            if (row.act >> gain[i]) & 1:
+        for thing, n in row.pay_of(choice).pairs:
+            self.pay(thing, n * times)
+        for thing, n in row.gain_of(choice).pairs:
+            amount = row.times_count(t, self.seat, n) * times
+            if (row.act >> thing) & 1:
                 for _ in range(amount):
-                    act(self, gain[i])
+                    act(self, thing)
             else:
-                self.gain(row, gain[i], amount)
+                self.gain(row, thing, amount)
 
     def gain(self, row: Row, thing: int, amount: int) -> None:
         """Goods or VP, noted where the place gives them."""
@@ -166,7 +164,7 @@ class Thought:
             if (t.sides >> side) & 1:
                 for row in self.e.coming_rows[side]:
                     if t.coming and row.holds(t, self.seat):
-                        price = 1 if row.pays[0][0] == effects.COMING_VP else t.coming
+                        price = 1 if row.pays[0].thing == effects.COMING_VP else t.coming
                         if self.o.read.row_value(row.gains[0]) > price:
                             self.take(row, 1)
         left = t.coming

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from takujo.editions.effect_rule import why_no_use
+from takujo.editions.effect_rule import why_no_pay, why_no_use
+from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.clauses import clause_of
 from takujo.games.fourbit_town.table import Town
@@ -25,7 +26,7 @@ class Meanwhile(Rule[Town]):
             if t.owns(seat, row.source) and row.holds(t, seat):
                 for way in row.ways(t, seat):
                     options.append(first + way - 1)
-            first += len(row.pays) * len(row.gains)
+            first += row.ways_in_all()
         t.may(options)
 
     def take(self, t: Town, seat: int, n: int, choice: int) -> None:
@@ -34,7 +35,7 @@ class Meanwhile(Rule[Town]):
             return
         first = 1
         for row in t.edition.effects.at[effects.MEANWHILE]:
-            ways = len(row.pays) * len(row.gains)
+            ways = row.ways_in_all()
             if choice < first + ways:
                 way = choice - first + 1
                 if not row.use(t, seat, way):
@@ -75,9 +76,9 @@ class Meanwhile(Rule[Town]):
         first = 1
         for row in t.edition.effects.at[effects.MEANWHILE]:
             if t.owns(seat, row.source):
-                for way in range(len(row.pays) * len(row.gains)):
+                for way in range(row.ways_in_all()):
                     out.append(first + way)
-            first += len(row.pays) * len(row.gains)
+            first += row.ways_in_all()
         return out
 
     def why_not(self, t: Town, seat: int, n: int, choice: int) -> Reason | None:
@@ -86,28 +87,23 @@ class Meanwhile(Rule[Town]):
             return Reason("no_own_worker_acts", {}, "6-2-4")
         first = 1
         for row in t.edition.effects.at[effects.MEANWHILE]:
-            ways = len(row.pays) * len(row.gains)
+            ways = row.ways_in_all()
             if choice < first + ways:
-                if choice - first + 1 in row.ways(t, seat) and row.holds(t, seat):
+                way = choice - first + 1
+                if way in row.ways(t, seat) and row.holds(t, seat):
                     return None
-                return why_no_way(t, seat, choice - first, row.index)
+                return why_no_way(t, seat, row, way)
             first += ways
         return Reason("no_own_worker_acts", {}, "6-2-4")
 
 
-def why_no_way(t: Town, seat: int, way: int, index: int) -> Reason | None:
+def why_no_way(t: Town, seat: int, row: Row, way: int) -> Reason | None:
     """What is missing for one way of a row."""
-    row = t.edition.effects.rows[index]
-    pay = row.pays[way // len(row.gains)]
-    for i in range(0, len(pay), 2):
-        have = t.stock(seat, pay[i])
-        if have < pay[i + 1]:
-            numbers = {"thing": pay[i], "need": pay[i + 1], "have": have}
-            return Reason("cannot_pay_effect", numbers, clause_of(row))
-    reason = why_no_use(t, seat, row, clause_of(row))
-    if reason is not None:
-        return reason
-    return Reason("effect_not_open", {"row": index}, clause_of(row))
+    clause = clause_of(row)
+    reason = why_no_pay(t, seat, row.pay_of(way), clause)
+    if reason is None:
+        reason = why_no_use(t, seat, row, clause)
+    return reason if reason is not None else Reason("effect_not_open", {"row": row.index}, clause)
 
 
 def opens(t: Town, frame: Frame) -> bool:

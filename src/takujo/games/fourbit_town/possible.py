@@ -135,7 +135,7 @@ def check_row(t: Town, id: int, n: int, reader: PositionReader) -> None:
         reader.wrong("agenda", Said("row {n} is added up, and never asked", n=n))
     elif id in (names.EITHER, names.ONE_OF) and not row.either:
         reader.wrong("agenda", Said("row {n} is no choice of one", n=n))
-    ways = MOST_TIMES if row.at_once else len(row.pays) * len(row.gains)
+    ways = MOST_TIMES if row.at_once else row.ways_in_all()
     if id == names.REAP and not 1 <= t.way <= ways:
         reader.wrong("now.way", Said("row {n} is used in one of {ways} ways", n=n, ways=ways))
 

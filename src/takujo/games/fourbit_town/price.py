@@ -49,7 +49,7 @@ def discount(t: Town, seat: int, moment: int) -> Discount:
     out = Discount()
     for row in t.edition.effects.at[moment]:
         if t.owns(seat, row.source) and row.holds(t, seat):
-            out.add(row.gains[0][0], row.amount(t, seat))
+            out.add(row.gains[0].thing, row.amount(t, seat))
     return out
 
 
@@ -133,5 +133,5 @@ def bill(t: Town, seat: int, building: int) -> list[BillLine]:
     ]
     for row in e.effects.at[effects.BUILD_COST]:
         if t.owns(seat, row.source) and row.holds(t, seat):
-            out.append(BillLine(row.index, row.gains[0][0], -row.amount(t, seat)))
+            out.append(BillLine(row.index, row.gains[0].thing, -row.amount(t, seat)))
     return [term for term in out if term.amount]

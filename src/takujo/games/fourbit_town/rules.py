@@ -47,7 +47,7 @@ def meanwhile_choices(e: Edition) -> list[str]:
     """Every way of every effect that can be used at any time."""
     out: list[str] = []
     for row in e.effects.at[effects.MEANWHILE]:
-        ways = len(row.pays) * len(row.gains)
+        ways = row.ways_in_all()
         for way in range(1, ways + 1):
             name = e.source_name(row.source) + (f"_{way}" if ways > 1 else "")
             out.append(name if name not in out else f"{name}_{row.index}")

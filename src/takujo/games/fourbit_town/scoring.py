@@ -70,9 +70,8 @@ def row_points(t: Town, seat: int, row: Row) -> int:
 def turned_in(t: Town, seat: int, row: Row) -> int:
     """How often something is turned into points."""
     times = row.most(t, seat)
-    pay = row.pays[0]
-    for i in range(0, len(pay), 2):
-        times = min(times, t.stock(seat, pay[i]) // pay[i + 1])
+    for thing, n in row.pays[0].pairs:
+        times = min(times, t.stock(seat, thing) // n)
     return times
 
 
@@ -92,10 +91,9 @@ def coins_left(t: Town, seat: int) -> int:
     coins = t.players[seat].coin
     for row in t.edition.turning_rows:
         if t.owns(seat, row.source) and row.holds(t, seat):
-            pay = row.pays[0]
-            for i in range(0, len(pay), 2):
-                if pay[i] == effects.COIN:
-                    coins -= pay[i + 1] * turned_in(t, seat, row)
+            for thing, n in row.pays[0].pairs:
+                if thing == effects.COIN:
+                    coins -= n * turned_in(t, seat, row)
     return coins
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.chance import Numbers
-from takujo.kernel.hidden import UNKNOWN, as_seen, card_of
+from takujo.kernel.hidden import ONLOOKER, UNKNOWN, as_seen, card_of
 
 
 def hide(t: Town, seat: int) -> None:
@@ -50,6 +50,8 @@ def redeal(t: Town, seat: int, numbers: Numbers) -> None:
 
 def deal_passed(t: Town, seat: int, numbers: Numbers) -> None:
     """The cards a seat has passed on lie with those who had that hand after it."""
+    if seat == ONLOOKER:
+        return  # has passed nothing on
     me = t.players[seat]
     now = pick_now(me.passed)
     for pick in range(1, now):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.effect_rule import why_no_pay
 from takujo.editions.effects import payable
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.table import Goryokaku
@@ -37,12 +38,10 @@ class Daiba(Rule[Goryokaku]):
             return
         step = t.players[seat].daiba
         row = t.edition.steps[step]
-        way = t.edition.step_prices[step].index(choice)
         if t.ear is not None:
             t.ear.append((USED, seat, row.index))
-        pay = row.pays[way]
-        for i in range(0, len(pay), 2):
-            t.spend(seat, pay[i], pay[i + 1])
+        for thing, n in t.edition.step_price(step, choice).pairs:
+            t.spend(seat, thing, n)
         t.then(names.ADVANCE, seat)
 
     def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
@@ -53,13 +52,7 @@ class Daiba(Rule[Goryokaku]):
     def why_not(self, t: Goryokaku, seat: int, n: int, choice: int) -> Reason | None:
         """What is missing to pay this way."""
         step = t.players[seat].daiba
-        way = t.edition.steps[step].pays[t.edition.step_prices[step].index(choice)]
-        for i in range(0, len(way), 2):
-            have = t.stock(seat, way[i])
-            if have < way[i + 1]:
-                numbers = {"thing": way[i], "need": way[i + 1], "have": have}
-                return Reason("cannot_pay_effect", numbers, "13")
-        return None
+        return why_no_pay(t, seat, t.edition.step_price(step, choice), "13")
 
 
 class Advance(Rule[Goryokaku]):

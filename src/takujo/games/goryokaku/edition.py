@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import Effects, Row
 from takujo.games.goryokaku.effects import BUILDING, FIRST_STANDING, HIRED, WORDS
 from takujo.games.goryokaku.names import (
@@ -91,18 +92,18 @@ class Edition:
         elif row.moment == HIRED:
             self.hired_rows[card].append(row)
         elif row.moment == BUILDING:
-            self.standing[card][row.gains[0][0] - FIRST_STANDING] += row.gains[0][1]
+            self.standing[card][row.gains[0].thing - FIRST_STANDING] += row.gains[0].number
         else:
             self.discard_row[card] = row
-            self.discard_thing[card] = row.gains[0][0]
-            self.discard_amount[card] = row.gains[0][1]
+            self.discard_thing[card] = row.gains[0].thing
+            self.discard_amount[card] = row.gains[0].number
 
     def read_board(self, data: dict[str, Any]) -> None:
         """What each space does, and which spaces share a section, by number of seats."""
         self.space_rows: list[Row] = []  # by space - 1
         for space in SPACES:
             self.space_rows.append(self.row(0, data["spaces"][space]["effects"][0]))
-        self.space_thing: list[int] = [0] + [row.gains[0][0] for row in self.space_rows]
+        self.space_thing: list[int] = [0] + [row.gains[0].thing for row in self.space_rows]
         self.section: list[list[int]] = [[] for _ in range(5)]  # by seats and space
         self.stack_at: list[list[int]] = [[] for _ in range(5)]  # the section's first stack
         self.sections: list[list[list[int]]] = [[] for _ in range(5)]  # by seats: their spaces
@@ -152,6 +153,10 @@ class Edition:
                     self.prices.append(name)
                 numbers.append(self.prices.index(name))
             self.step_prices.append(numbers)
+
+    def step_price(self, step: int, price: int) -> Amounts:
+        """What this one of all prices takes, at a step that has it."""
+        return self.steps[step].pays[self.step_prices[step].index(price)]
 
     def read_tiles(self, tiles: dict[str, Any]) -> None:
         """The building tiles; their rows are only ever summed, so they have a list of their own."""
@@ -225,10 +230,10 @@ def by_seats(table: Any) -> list[list[int]]:
     return [[int(n) for n in table.get(str(seats), [])] for seats in range(5)]
 
 
-def price_name(way: list[int]) -> str:
+def price_name(way: Amounts) -> str:
     """The things that are paid, with their number where it is not 1."""
     words: list[str] = []
-    for i in range(0, len(way), 2):
-        thing = WORDS.things[way[i]].id
-        words.append(thing if way[i + 1] == 1 else f"{thing}_{way[i + 1]}")
+    for thing, n in way.pairs:
+        id = WORDS.things[thing].id
+        words.append(id if n == 1 else f"{id}_{n}")
     return "_".join(words)

@@ -32,9 +32,8 @@ def can_gain(t: Goryokaku, seat: int, thing: int) -> bool:
 
 def brings(t: Goryokaku, seat: int, row: Row, way: int) -> bool:
     """Would this way to use a row bring anything?"""
-    gain = row.gains[(way - 1) % len(row.gains)]
-    for i in range(0, len(gain), 2):
-        if can_gain(t, seat, gain[i]):
+    for thing in row.gain_of(way).things:
+        if can_gain(t, seat, thing):
             return True
     return False
 

@@ -9,7 +9,7 @@ from takujo.games.goryokaku.judged_persons import People
 from takujo.games.goryokaku.judged_turn import TurnJudge, is_action
 from takujo.games.goryokaku.judged_wishes import ANY, DAIBA, NOBODY, Wish, Wishes, use_up
 from takujo.games.goryokaku.onigiri_action import DRAW, RAISE, REPLACE, SPACE, kind_of
-from takujo.games.goryokaku.persons import row_of
+from takujo.games.goryokaku.persons import card_and_way, row_of
 from takujo.kernel.agenda import PASS
 
 FIRST = 5.0  # rows that give something come before actions, which may then do more
@@ -60,12 +60,13 @@ def rows(judge: TurnJudge, options: list[int], ways: int) -> list[float]:
     """A row of a person to use, or to stop."""
     out: list[float] = []
     for choice in options:
-        row = None if choice == PASS else row_of(judge.o.t, (choice - 1) // ways + 1)
+        card, way = card_and_way(choice, ways)
+        row = None if choice == PASS else row_of(judge.o.t, card)
         if row is None:
             out.append(0.0)
             continue
         h = judge.start()
-        judge.use(h, row, (choice - 1) % ways + 1)
+        judge.use(h, row, way)
         value = judge.gain_over(h)
         out.append(value + FIRST if value > 0 and not is_action(row) else value)
     return out
@@ -119,14 +120,14 @@ def daiba(judge: TurnJudge, options: list[int]) -> list[float]:
         if choice == PASS:
             out.append(judge.wishes.stored(o.p.cubes, DAIBA))
             continue
-        pay = o.e.steps[step].pays[o.e.step_prices[step].index(choice)]
+        pay = o.e.step_price(step, choice)
         left = o.p.cubes[:]
         value = o.step_gain()
-        for i in range(0, len(pay), 2):
-            if pay[i] < ANY:
-                left[pay[i]] -= pay[i + 1]
+        for thing, n in pay.pairs:
+            if thing < ANY:
+                left[thing] -= n
             else:
-                value -= pay[i + 1] * abs(o.worth[pay[i]])
+                value -= n * abs(o.worth[thing])
         out.append(value + judge.wishes.stored(left, DAIBA))
     return out
 

@@ -119,15 +119,15 @@ class Discards:
     def kind_of(self, card: int) -> int:
         """The kind of cube a discard brings; -1 if it brings something else."""
         row = self.o.e.discard_row[card]
-        if row is None or row.gains[0][0] >= len(KINDS):
+        if row is None or row.gains[0].thing >= len(KINDS):
             return -1
-        return row.gains[0][0]
+        return row.gains[0].thing
 
     def gain(self, cubes: list[int], card: int) -> None:
         """Add what a discard brings."""
         row = self.o.e.discard_row[card]
-        if row is not None and row.gains[0][0] < len(KINDS):
-            cubes[row.gains[0][0]] += row.gains[0][1]
+        if row is not None and row.gains[0].thing < len(KINDS):
+            cubes[row.gains[0].thing] += row.gains[0].number
 
     def missed(self, given: list[int]) -> float:
         """What the persons discarded would have been worth."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import Row
 from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.edition import Edition
@@ -51,10 +52,10 @@ def soil_use(e: Edition, level: int) -> float:
     return cards / max(1, e.castles)
 
 
-def add_way(sums: list[float], way: list[int], share: float) -> None:
+def add_way(sums: list[float], way: Amounts, share: float) -> None:
     """Add what one way to pay or to gain moves, by thing."""
-    for i in range(0, len(way), 2):
-        sums[way[i]] += share * way[i + 1]
+    for thing, n in way.pairs:
+        sums[thing] += share * n
 
 
 def placements(e: Edition, thing: int) -> float:
@@ -62,8 +63,8 @@ def placements(e: Edition, thing: int) -> float:
     best = NO_SPACE
     for row in e.space_rows:
         gain = row.gains[0]
-        if gain[0] == thing and gain[1] > 0:
-            effort = 1.0 / gain[1]
+        if gain.thing == thing and gain.number > 0:
+            effort = 1.0 / gain.number
             if best == NO_SPACE or effort < best:
                 best = effort
     return best
@@ -81,4 +82,4 @@ def factor_at(e: Edition, step: float) -> float:
 
 def row_points(row: Row) -> float:
     """The points of a tile's row, or for each of what it counts."""
-    return row.gains[0][1] / row.each if row.per >= 0 else float(row.gains[0][1])
+    return row.gains[0].number / row.each if row.per >= 0 else float(row.gains[0].number)

@@ -47,8 +47,8 @@ class Outlook:
         self.virtual = [0, 0, 0, 0, 0]  # cubes that persons in hand would bring, by kind
         for card in self.p.people:
             row = self.e.discard_row[card]
-            if row is not None and row.gains[0][0] < len(KINDS):
-                self.virtual[row.gains[0][0]] += row.gains[0][1]
+            if row is not None and row.gains[0].thing < len(KINDS):
+                self.virtual[row.gains[0].thing] += row.gains[0].number
 
     def weigh_things(self) -> list[float]:
         """What one of each thing is worth, whatever it is used for, by its number."""
@@ -98,7 +98,7 @@ class Outlook:
                 continue
             value = self.tiles.level_gain[track]
             for row in self.e.track_rows[track][level + 1]:
-                value += row.gains[0][1] * worth[row.gains[0][0]]
+                value += row.gains[0].number * worth[row.gains[0].thing]
             if track == SOIL_LV:
                 builds = self.builds * self.read.soil_use[level]
                 value += w.level * builds * self.effort[0] * self.placement
@@ -114,7 +114,7 @@ class Outlook:
         later = self.w.pace * max(0.0, self.own_recalls - 1)
         raised = factor_at(self.e, step + 1 + later) - factor_at(self.e, step + later)
         gain = self.e.steps[step].gains[0]
-        return raised * self.castles + gain[1] * self.worth[gain[0]]
+        return raised * self.castles + gain.number * self.worth[gain.thing]
 
     def castle_gain(self, card: int) -> float:
         """What a castle card brings once it is built: points, tiles, audit, and its reward."""
@@ -124,8 +124,8 @@ class Outlook:
             best = 0.0
             for gain in row.gains:
                 value_of = 0.0
-                for i in range(0, len(gain), 2):
-                    value_of += gain[i + 1] * self.worth[gain[i]]
+                for thing, n in gain.pairs:
+                    value_of += n * self.worth[thing]
                 best = max(best, value_of)
             value += best
         return value

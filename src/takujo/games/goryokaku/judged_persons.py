@@ -81,9 +81,9 @@ def discard_worth(o: Outlook, card: int) -> float:
     if row is None:
         return 0.0
     gain = row.gains[0]
-    if gain[0] < len(KINDS):
-        return gain[1] * o.effort[gain[0]] * o.placement
-    return gain[1] * o.worth[gain[0]]
+    if gain.thing < len(KINDS):
+        return gain.number * o.effort[gain.thing] * o.placement
+    return gain.number * o.worth[gain.thing]
 
 
 def hired_gain(o: Outlook, card: int) -> float:
@@ -95,8 +95,8 @@ def hired_gain(o: Outlook, card: int) -> float:
             uses = max(0.0, o.placements - 1) * o.w.area[area]
             value += uses * o.w.row * max(0.0, row_worth(o, row))
     for row in o.e.hired_rows[card]:
-        for i in range(0, len(row.gains[0]), 2):
-            value += row.gains[0][i + 1] * o.worth[row.gains[0][i]]
+        for thing, n in row.gains[0].pairs:
+            value += n * o.worth[thing]
     for kind in range(len(KINDS)):
         lasting = o.e.standing[card][kind]
         if lasting:
@@ -110,10 +110,10 @@ def row_worth(o: Outlook, row: Row) -> float:
     for pay in row.pays:
         for gain in row.gains:
             value = 0.0
-            for i in range(0, len(gain), 2):
-                value += gain[i + 1] * cube_or_thing(o, gain[i])
-            for i in range(0, len(pay), 2):
-                value -= pay[i + 1] * cube_or_thing(o, pay[i])
+            for thing, n in gain.pairs:
+                value += n * cube_or_thing(o, thing)
+            for thing, n in pay.pairs:
+                value -= n * cube_or_thing(o, thing)
             best = max(best, value)
     return best
 

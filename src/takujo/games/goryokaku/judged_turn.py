@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import Row
 from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.castle_build import affords, bill
@@ -72,12 +73,12 @@ class TurnJudge:
 
     def best_way(self, h: Holding, row: Row) -> int:
         """The best way to use a row, or 0 if none brings anything."""
-        if len(row.pays) * len(row.gains) == 1 and not row.pays[0]:
+        if row.is_free() and len(row.gains) == 1:
             return 1
         best, most = 0, 0.0
         before = self.wishes.hold(h.cubes, h.built)
-        for way in range(1, len(row.pays) * len(row.gains) + 1):
-            if not self.has(h, row.pays[(way - 1) // len(row.gains)]):
+        for way in range(1, row.ways_in_all() + 1):
+            if not self.has(h, row.pay_of(way)):
                 continue
             after = Holding(h.cubes[:], h.koban)
             after.built = h.built
@@ -87,23 +88,21 @@ class TurnJudge:
                 best, most = way, value
         return best
 
-    def has(self, h: Holding, pay: list[int]) -> bool:
+    def has(self, h: Holding, pay: Amounts) -> bool:
         """Can this be paid?"""
-        for i in range(0, len(pay), 2):
-            if pay[i] < len(KINDS) and h.cubes[pay[i]] < pay[i + 1]:
+        for thing, need in pay.pairs:
+            if thing < len(KINDS) and h.cubes[thing] < need:
                 return False
-            if pay[i] == effects.KOBAN and h.koban < pay[i + 1]:
+            if thing == effects.KOBAN and h.koban < need:
                 return False
         return True
 
     def use(self, h: Holding, row: Row, way: int) -> None:
         """Pay and gain what a row says."""
-        pay = row.pays[(way - 1) // len(row.gains)]
-        for i in range(0, len(pay), 2):
-            self.add(h, pay[i], -pay[i + 1])
-        gain = row.gains[(way - 1) % len(row.gains)]
-        for i in range(0, len(gain), 2):
-            self.add(h, gain[i], gain[i + 1])
+        for thing, n in row.pay_of(way).pairs:
+            self.add(h, thing, -n)
+        for thing, n in row.gain_of(way).pairs:
+            self.add(h, thing, n)
 
     def add(self, h: Holding, thing: int, amount: int) -> None:
         """More or less of a thing; actions are done as well as they can be."""
@@ -184,4 +183,4 @@ class TurnJudge:
 
 def is_action(row: Row) -> bool:
     """Does a row let something be done rather than give something?"""
-    return row.gains[0][0] in (effects.HIRE, effects.OFFICE, effects.BUILD)
+    return row.gains[0].thing in (effects.HIRE, effects.OFFICE, effects.BUILD)

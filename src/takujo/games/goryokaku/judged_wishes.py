@@ -47,11 +47,11 @@ class Wishes:
         for pay in o.e.steps[step].pays:
             cost = [0, 0, 0, 0, 0, 0]
             lost = 0.0
-            for i in range(0, len(pay), 2):
-                if pay[i] < ANY:
-                    cost[pay[i]] += pay[i + 1]
+            for thing, n in pay.pairs:
+                if thing < ANY:
+                    cost[thing] += n
                 else:
-                    lost += pay[i + 1] * abs(o.worth[pay[i]])
+                    lost += n * abs(o.worth[thing])
             self.all.append(Wish(DAIBA, gain - lost, cost, 0.0))
 
     def effort(self, wish: Wish, cubes: list[int]) -> float:
@@ -160,4 +160,4 @@ def cheapest(o: Outlook, cubes: list[int]) -> int:
 def koban_of(o: Outlook, card: int) -> int:
     """The koban that discarding a person brings."""
     row = o.e.discard_row[card]
-    return row.gains[0][1] if row is not None and row.gains[0][0] == effects.KOBAN else 0
+    return row.gains[0].number if row is not None and row.gains[0].thing == effects.KOBAN else 0

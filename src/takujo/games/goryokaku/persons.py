@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from takujo.editions.effect_rule import why_no_pay
 from takujo.editions.effects import Row
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.icons import brings, why_nothing
@@ -41,11 +42,11 @@ class Persons(Rule[Goryokaku]):
         """The row, then the next one."""
         if choice == PASS:
             return
-        card = (choice - 1) // self.ways + 1
+        card, way = card_and_way(choice, self.ways)
         row = row_of(t, card)
         assert row is not None
         t.acted |= 1 << card
-        row.use(t, seat, (choice - 1) % self.ways + 1)
+        row.use(t, seat, way)
         t.then(names.PERSONS, seat)
 
     def candidates(self, t: Goryokaku, seat: int, n: int) -> list[int]:
@@ -54,13 +55,13 @@ class Persons(Rule[Goryokaku]):
         for card in t.players[seat].persons:
             row = row_of(t, card)
             if row is not None:
-                for way in range(1, len(row.pays) * len(row.gains) + 1):
+                for way in range(1, row.ways_in_all() + 1):
                     out.append((card - 1) * self.ways + way)
         return out
 
     def why_not(self, t: Goryokaku, seat: int, n: int, choice: int) -> Reason | None:
         """Used, hired only now, not payable, or without gain."""
-        card, way = (choice - 1) // self.ways + 1, (choice - 1) % self.ways + 1
+        card, way = card_and_way(choice, self.ways)
         row = row_of(t, card)
         assert row is not None
         if t.acted >> card & 1:
@@ -69,15 +70,15 @@ class Persons(Rule[Goryokaku]):
             return Reason("hired_this_turn", {"card": card}, "9")
         if not row.holds(t, seat):
             return Reason("condition_not_met", {"card": card}, "9")
-        pay = row.pays[(way - 1) // len(row.gains)]
-        for i in range(0, len(pay), 2):
-            need, have = pay[i + 1], t.stock(seat, pay[i])
-            if have < need:
-                numbers = {"thing": pay[i], "need": need, "have": have}
-                return Reason("cannot_pay_effect", numbers, "9")
-        if brings(t, seat, row, way):
-            return None
-        return why_nothing(t, seat, row.gains[(way - 1) % len(row.gains)][0], "9")
+        reason = why_no_pay(t, seat, row.pay_of(way), "9")
+        if reason is not None or brings(t, seat, row, way):
+            return reason
+        return why_nothing(t, seat, row.gain_of(way).thing, "9")
+
+
+def card_and_way(choice: int, ways: int) -> tuple[int, int]:
+    """The person that a choice means and the way to use its row, where each has so many ways."""
+    return (choice - 1) // ways + 1, (choice - 1) % ways + 1
 
 
 def row_of(t: Goryokaku, card: int) -> Row | None:

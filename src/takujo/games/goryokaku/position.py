@@ -191,7 +191,7 @@ def standing(e: Edition, p: Player) -> list[int]:
 def storehouses(e: Edition, p: Player) -> int:
     """Those of the setup, and what persons brought."""
     gains = [row.gains[0] for card in p.persons for row in e.hired_rows[card]]
-    return e.storehouses + sum(n[1] for n in gains if n[0] == effects.STOREHOUSE)
+    return e.storehouses + sum(gain.number for gain in gains if gain.thing == effects.STOREHOUSE)
 
 
 def check(t: Goryokaku, reader: PositionReader) -> None:

@@ -29,5 +29,5 @@ def hand_limit(t: SanJuan, p: Player) -> int:
     limit = e.hand_limit
     for row in e.effects.at[HAND_LIMITS]:
         if p.has(row.source):
-            limit = max(limit, row.gains[0][1])
+            limit = max(limit, row.gains[0].number)
     return limit

@@ -14,7 +14,7 @@ class Draw:
 
     def __init__(self, row: Row) -> None:
         self.source = row.source
-        self.cards = row.gains[0][1]
+        self.cards = row.gains[0].number
         self.low = 0  # at least so many goods made or sold
         self.city = False  # only for a city building
         self.hand = NO_LIMIT  # only with at most so many cards in hand
@@ -56,7 +56,7 @@ def amounts(e: Edition, moment: int) -> list[int]:
     """By card: what its effects at a summed moment add."""
     out = [0] * len(e.ids)
     for row in e.effects.at[moment]:
-        out[row.source] += row.gains[0][1]
+        out[row.source] += row.gains[0].number
     return out
 
 
@@ -79,9 +79,9 @@ def mine_chance(e: Edition) -> float:
 def end_points(row: Row, count: float) -> float:
     """What an effect at the end gives for a count that may lie between two numbers."""
     if row.per < 0:
-        return row.gains[0][1]
+        return row.gains[0].number
     if not row.by_count:
-        return row.gains[0][1] * count / row.each
+        return row.gains[0].number * count / row.each
     n = count / row.each
     whole = int(n)
     return step(row, whole) + (n - whole) * (step(row, whole + 1) - step(row, whole))

@@ -28,7 +28,7 @@ def price(t: SanJuan, p: Player, card: int, level: int, covered: int) -> int:
     moment = PRICE_PRODUCTION if e.kind[card] == PRODUCTION else PRICE_CITY
     for row in e.effects.at[moment]:
         if p.has(row.source):
-            cost -= row.gains[0][1]
+            cost -= row.gains[0].number
     return cost if cost > 0 else 0
 
 
@@ -46,7 +46,7 @@ def bill(t: SanJuan, p: Player, card: int, level: int, covered: int) -> list[Bil
     moment = PRICE_PRODUCTION if e.kind[card] == PRODUCTION else PRICE_CITY
     for row in e.effects.at[moment]:
         if p.has(row.source):
-            terms.append(BillLine("discount", row.source, -row.gains[0][1]))
+            terms.append(BillLine("discount", row.source, -row.gains[0].number))
     return terms
 
 

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from takujo.editions.language import Language
+from takujo.host.match import CPU
+from takujo.host.stints import Stint
 from takujo.kernel.table import Result
 from takujo.web.pages.game_files import folder_of
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.people import called
+from takujo.web.pages.people import called, level
 from takujo.web.pages.points import Source
 from takujo.web.pages.reader import At
 from takujo.web.pages.registry import pages_of
@@ -40,8 +42,8 @@ class Ranked:
     sources: list[Source]
 
 
-def page(at: At, proof: Proof, share: str = "") -> str:
-    """The whole document."""
+def page(at: At, proof: Proof, share: str = "", stints: Sequence[Stint] = ()) -> str:
+    """The whole document; stints say who played, where that changed."""
     book, say = at.seen.table.book, at.reader.say
     result = book.game.result(at.seen.table)
     assert result is not None
@@ -65,9 +67,32 @@ def page(at: At, proof: Proof, share: str = "") -> str:
             [proof.commitment[:4], proof.commitment[4:8], "…", proof.commitment[-4:]]
         ),
         share=share,
+        played=who_played(at, stints),
         unit=say.many("point", "points", max(result.scores)),
         words=words(say, proof.good),
     )
+
+
+def who_played(at: At, stints: Sequence[Stint]) -> list[tuple[int, str]]:
+    """For each seat that changed hands: who played it from which move on."""
+    say, out = at.reader.say, list[tuple[int, str]]()
+    for seat in range(at.seen.table.seats):
+        mine = [each for each in stints if each.seat == seat]
+        if len(mine) > 1:
+            told = [stint_told(each, at) for each in mine]
+            out.append((seat, say.say(" → ").join(told)))
+    return out
+
+
+def stint_told(stint: Stint, at: At) -> str:
+    """Who, and from which move on."""
+    say = at.reader.say
+    name = stint.name or say.say("Guest {n}", n=stint.seat + 1)
+    if stint.kind == CPU:
+        name = say.say("CPU {level}", level=level(stint.level, say))
+    if stint.from_entry == 1:
+        return name
+    return say.say("{name} (from move {n})", name=name, n=stint.from_entry)
 
 
 def ranked(at: At, result: Result) -> list[Ranked]:
@@ -138,6 +163,7 @@ def words(say: Language, good: bool) -> dict[str, str]:
         "share": say.say("Share"),
         "copied": say.say("Copied"),
         "log": say.say("Log"),
+        "played": say.say("Who played"),
     }
 
 

@@ -11,6 +11,7 @@ from takujo.web.pages.coach import coach_line
 from takujo.web.pages.game_files import folder_of, sprite_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.log import latest, recap
+from takujo.web.pages.notice import notice
 from takujo.web.pages.reader import At
 from takujo.web.pages.undo import why_no_undo
 
@@ -34,7 +35,15 @@ def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
         "no_undo": why_no_undo(at.undo, say),
         "instead": instead,
         "coach": coach_line(at),
+        "notice": notice(at),
+        "company": has_company(at),
     }
+
+
+def has_company(at: At) -> bool:
+    """Are there other people whom the reader could meet here?"""
+    people = [seat for seat in at.seats if not seat.cpu or seat.absent]
+    return at.visitor or len(people) > 1
 
 
 def frame_words(at: At) -> dict[str, str]:
@@ -45,6 +54,7 @@ def frame_words(at: At) -> dict[str, str]:
         "log": say("Log"),
         "rules": say("Rules"),
         "menu": say("Menu"),
+        "people": say("People at the table"),
         "table": say("Table"),
         "others": say("The others"),
         "your_turn": say("Your turn"),

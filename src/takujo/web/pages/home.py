@@ -191,6 +191,7 @@ def words(say: Language) -> dict[str, str]:
     return {
         "menu": say.say("Menu"),
         "enter": say.say("Enter a table"),
+        "lobby": say.say("Open tables"),
         "go_on": say.say("Continue"),
         "finished": say.say("Finished"),
         "new": say.say("New table"),

@@ -9,6 +9,7 @@ from takujo.editions.language import Language
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.table import Event
 from takujo.web.pages.game_words import words_of
+from takujo.web.pages.noted import noted
 from takujo.web.pages.people import called
 from takujo.web.pages.reader import At, LogEntry
 
@@ -67,6 +68,9 @@ def lines_of(at: At, entry: LogEntry) -> list[LogLine]:
     if entry.taker >= 0:
         text = at.reader.say.say("{name} took the last choice back", name=players[entry.taker])
         out.append(LogLine(entry.number, entry.taker, text, nth=len(out)))
+    if entry.about is not None:
+        seat, text = noted(entry.about, players, at.reader.say)
+        out.append(LogLine(entry.number, seat, text, nth=len(out)))
     return out
 
 

@@ -17,6 +17,9 @@ def names(seats: Sequence[Seat], me: int | None, say: Language) -> list[str]:
     for number, seat in enumerate(seats):
         if number == me:
             out.append(say.say("You"))
+        elif seat.absent:
+            person = seat.name or say.say("Guest {n}", n=number + 1)
+            out.append(say.say("{name} (CPU)", name=person))
         elif seat.cpu:
             # computer players have names, so that they can be told apart in a sentence
             out.append(say.say(seat.name) if seat.name else level(seat.cpu, say))

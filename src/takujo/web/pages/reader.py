@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from takujo.editions.language import Language
 from takujo.host.coach import Advice
+from takujo.host.entries import Entry
+from takujo.host.going_back import Request
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event, Table
 
@@ -31,6 +33,7 @@ class Seat:
     name: str = ""  # of a CPU one to be translated; "" for a person who gave none
     cpu: str = ""  # the level; "" for a person
     open: bool = False  # waits for a person who has not come yet
+    absent: str = ""  # why a CPU plays for the person of this name; "" where none does
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,7 @@ class LogEntry:
     undone: int = 0  # the entry that took it back; 0: it stands
     taker: int = -1  # who takes an answer back with it; -1: nobody
     takes: int = 0  # and which entry
+    about: Entry | None = None  # the entry itself, where it is neither an answer nor an undo
 
 
 @dataclass(frozen=True)
@@ -61,3 +65,6 @@ class At:
     waiting: Sequence[int] = ()  # who is asked and has not answered; nothing else is told of it
     coach: Advice | None = None  # what the coach of a first match says; None in any other
     visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You
+    away: Sequence[int] = ()  # the people who are not here now
+    request: Request | None = None  # to go back, while everybody may answer it
+    live: bool = False  # the table as it stands now, not a moment of its past

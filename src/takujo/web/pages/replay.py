@@ -12,9 +12,10 @@ from takujo.web.pages.table import fragment, texts
 from takujo.web.pages.templates import fill, whole
 
 
-def page(at: At, last: int) -> str:
+def page(at: At, last: int, over: bool = False) -> str:
     """The table as it was after an entry, with a way to the others."""
     say = at.reader.say
+    playing = not at.visitor and not over
     moment = replace(
         at, question=0, since=at.entry - 1, log=[e for e in at.log if e.number <= at.entry]
     )
@@ -38,7 +39,11 @@ def page(at: At, last: int) -> str:
             "share": say.say("Share this move"),
             "copied": say.say("Copied"),
             "table": say.say("To the table"),
+            "take": say.say("Play on from here"),
+            "back": say.say("Ask to go back to here"),
         },
+        takes=over and at.seen.table.asking is not None,
+        asks=playing and at.entry < last,
         match=at.match,
     )
     book = at.seen.table.book

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
 from markupsafe import Markup
 
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.kernel.table import Table
-from takujo.web.pages.people import level, names
+from takujo.web.pages.people import LEVELS, level, names
 from takujo.web.pages.reader import Reader, Seat
 from takujo.web.pages.said import connection
 from takujo.web.pages.templates import whole
@@ -41,12 +43,25 @@ def qr_code(link: str) -> Markup:
     )
 
 
+AWAY: Final = (0, 60, 600, 3600, 86_400, 259_200)  # seconds that can be chosen; 0: no limit
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is agreed on before play."""
+
+    public: bool = False
+    away: int = 0
+    level: str = "normal"
+
+
 def page(
     reader: Reader,
     game: PrintedGame[Table],
     match: str,
     seats: Sequence[Seat],
     me: int,
+    terms: Terms,
     link: str = "",
     code: str = "",
 ) -> str:
@@ -63,25 +78,72 @@ def page(
         link=link,
         qr=qr_code(link) if link else "",
         code=code,
+        guest=not link and me >= 0,
+        terms=terms_told(terms, say),
+        choices=choices(terms, say),
         texts=connection(say),
-        words={
-            "back": say.say("Back to the tables"),
-            "room": say.say("Waiting for players"),
-            "still": say.many("{n} seat is open", "{n} seats are open", open_seats),
-            "how": say.say("Scan this or open the link on the other phone."),
-            "table_code": say.say("Code of the table"),
-            "type_it": say.say("Or type it there under “Enter a table”."),
-            "elsewhere": say.say("Play on another device"),
-            "leave": say.say("Leave this seat"),
-            "host": say.say("The table starts when everybody is here."),
-            "qr": say.say("QR code of the link"),
-            "link": say.say("Link of the open seat"),
-            "copy_link": say.say("Copy"),
-            "share": say.say("Share"),
-            "copied": say.say("Copied"),
-            "start": say.say("Start now"),
-            "price": say.many(
-                "{n} open seat goes to a CPU", "{n} open seats go to CPUs", open_seats
-            ),
-        },
+        words=words(open_seats, say),
     )
+
+
+def away_told(seconds: int, say: Language) -> str:
+    """After how long a CPU plays for who is away."""
+    if not seconds:
+        return say.say("All wait")
+    days, hours, minutes = seconds // 86_400, seconds // 3600, seconds // 60
+    if days:
+        return say.many("CPU after {n} day", "CPU after {n} days", days)
+    if hours:
+        return say.many("CPU after {n} hour", "CPU after {n} hours", hours)
+    return say.many("CPU after {n} minute", "CPU after {n} minutes", minutes)
+
+
+def terms_told(terms: Terms, say: Language) -> list[str]:
+    """What is agreed on, for those who did not choose it."""
+    come = say.say("Everybody may come and watch") if terms.public else say.say("By link or code")
+    away = say.say("Who is away is waited for")
+    if terms.away:
+        cpu = say.say("CPU {level}", level=level(terms.level, say))
+        away = say.say(
+            "{cpu} plays for who is away at their turn ({when})",
+            cpu=cpu, when=away_told(terms.away, say),
+        )  # fmt: skip
+    return [come, away]
+
+
+def choices(terms: Terms, say: Language) -> list[tuple[str, str, list[tuple[str, str, bool]]]]:
+    """What who made the table may choose: its name, its words, and the options."""
+    come = [("", say.say("By link or code"), not terms.public)]
+    come.append(("yes", say.say("Everybody"), terms.public))
+    away = [(str(each), away_told(each, say), each == terms.away) for each in AWAY]
+    cpus = [(each, level(each, say), each == terms.level) for each in reversed(LEVELS)]
+    return [
+        ("public", say.say("Who may come"), come),
+        ("away", say.say("Away at their turn"), away),
+        ("level", say.say("CPU"), cpus),
+    ]
+
+
+def words(open_seats: int, say: Language) -> dict[str, str]:
+    """The words of the page."""
+    return {
+        "terms": say.say("At this table"),
+        "sit": say.say("Sit here"),
+        "agree": say.say("Agree on this"),
+        "back": say.say("Back to the tables"),
+        "room": say.say("Waiting for players"),
+        "still": say.many("{n} seat is open", "{n} seats are open", open_seats),
+        "how": say.say("Scan this or open the link on the other phone."),
+        "table_code": say.say("Code of the table"),
+        "type_it": say.say("Or type it there under “Enter a table”."),
+        "elsewhere": say.say("Play on another device"),
+        "leave": say.say("Leave this seat"),
+        "host": say.say("The table starts when everybody is here."),
+        "qr": say.say("QR code of the link"),
+        "link": say.say("Link of the open seat"),
+        "copy_link": say.say("Copy"),
+        "share": say.say("Share"),
+        "copied": say.say("Copied"),
+        "start": say.say("Start now"),
+        "price": say.many("{n} open seat goes to a CPU", "{n} open seats go to CPUs", open_seats),
+    }

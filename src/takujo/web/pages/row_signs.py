@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import Row
 from takujo.editions.language import Language
 
@@ -49,14 +50,11 @@ class RowSigns:
         """The moment and the conditions, in a word each."""
         return []
 
-    def things(self, way: list[int], plus: str = "", by: Amount = 0) -> list[Symbol]:
+    def things(self, way: Amounts, plus: str = "", by: Amount = 0) -> list[Symbol]:
         """Everything one way to pay or to gain names; ``by``: so much of it instead."""
-        out: list[Symbol] = []
-        for i in range(0, len(way), 2):
-            out += self.thing(way[i], by or way[i + 1], plus)
-        return out
+        return [sign for thing, n in way.pairs for sign in self.thing(thing, by or n, plus)]
 
-    def either(self, ways: list[list[int]], plus: str = "", by: Amount = 0) -> list[Symbol]:
+    def either(self, ways: list[Amounts], plus: str = "", by: Amount = 0) -> list[Symbol]:
         """Several ways with a stroke between them."""
         out: list[Symbol] = []
         for i, way in enumerate(ways):
@@ -70,13 +68,12 @@ class RowSigns:
 
     def way(self, row: Row, way: int) -> list[Symbol]:
         """One way to use a row, counted from 1."""
-        pay, gain = divmod(way - 1, len(row.gains))
-        return self.paid(row, [row.pays[pay]], [row.gains[gain]])
+        return self.paid(row, [row.pay_of(way)], [row.gain_of(way)])
 
-    def paid(self, row: Row, pays: list[list[int]], gains: list[list[int]]) -> list[Symbol]:
+    def paid(self, row: Row, pays: list[Amounts], gains: list[Amounts]) -> list[Symbol]:
         """What comes, and before it what is paid for it."""
         by = f"{row.by_count[0]}–{row.by_count[-1]}" if row.by_count else 0
-        if pays == [[]]:
+        if not any(pay.things for pay in pays):
             return self.either(gains, "+", by)
         return [*self.either(pays), ARROW, *self.either(gains, "", by)]
 

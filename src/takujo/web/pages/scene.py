@@ -28,7 +28,7 @@ class AnyScene(Generic[T]):
         assert isinstance(t, kind)
         self.at = at
         self.t = t
-        self.me = at.seen.seat
+        self.me = max(at.seen.seat, 0)  # who has no seat looks from the first one's side
         self.say = at.reader.say
         self.names = called(at)
 

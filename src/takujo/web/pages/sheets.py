@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from markupsafe import Markup
 
+from takujo.editions.language import Language
 from takujo.kernel.game import Refused
+from takujo.web.pages import company
 from takujo.web.pages.credits import credits
 from takujo.web.pages.log import lines
 from takujo.web.pages.reader import SPEEDS, THEMES, At, Reader
@@ -61,12 +64,18 @@ def settings(at: At) -> str:
     say = at.reader.say.say
     links = [
         (f"/t/{at.match}/text", say("The table as text"), "text"),
-        (f"/t/{at.match}/code", say("Play on another device"), "door"),
         ("/", say("Back to the tables"), "back"),
     ]
+    deeds: list[tuple[str, str, str]] = []
+    if not at.visitor:
+        links.insert(1, (f"/t/{at.match}/seat", say("Your seat"), "person"))
+        links.insert(2, (f"/t/{at.match}/code", say("Play on another device"), "door"))
+        if at.undo == "":
+            deeds.append((f"/t/{at.match}/restart", say("Restart my turn"), "undo"))
     sealed = say("Sealed before the first choice: {mark}", mark=at.commitment[:16])
     here = f"/t/{at.match}"
-    return str(settings_sheet(at.reader, here, links, sealed if at.commitment else ""))
+    note = sealed if at.commitment else ""
+    return str(settings_sheet(at.reader, here, links, note, deeds, at.visitor))
 
 
 def settings_sheet(
@@ -74,8 +83,10 @@ def settings_sheet(
     here: str,
     links: list[tuple[str, str, str]],
     note: str = "",
+    deeds: Sequence[tuple[str, str, str]] = (),
+    visitor: bool = True,
 ) -> Markup:
-    """Language, theme and speed, one row each."""
+    """Language, theme and speed, one row each; who has a seat may want to be called."""
     say = reader.say.say
     themes = {"system": say("As the device"), "light": say("Light"), "dark": say("Dark")}
     speeds = {
@@ -94,10 +105,30 @@ def settings_sheet(
         here=here,
         rows=rows,
         links=links,
+        deeds=deeds,
+        calls={} if visitor else call_words(reader.say),
         note=note,
         credits=credits(reader.say),
         close=say("Close"),
     )
 
 
-COMMON: Final = {"rules": rules, "log": log, "settings": settings}
+def call_words(say: Language) -> dict[str, str]:
+    """What is said about calls, whether they are possible or not."""
+    return {
+        "title": say.say("Call me when it is my turn"),
+        "on": say.say("This device is called, also while the page is closed."),
+        "off": say.say("Stop calling"),
+        "insecure": say.say(
+            "Calls need a safe address (https). Here you see whose turn it is when you open the "
+            "page."
+        ),
+        "missing": say.say(
+            "This browser cannot be called while the page is closed. On an iPhone, add the page "
+            "to the home screen first."
+        ),
+        "refused": say.say("This browser does not let the page call you."),
+    }
+
+
+COMMON: Final = {"rules": rules, "log": log, "settings": settings, "people": company.sheet}

@@ -11,6 +11,7 @@ from takujo.editions.language import Language
 from takujo.host.refusals import in_words
 from takujo.kernel.game import Refused
 from takujo.web.pages.asked import Tray, after, told
+from takujo.web.pages.company import shown_signs
 from takujo.web.pages.frame import frame, frame_words
 from takujo.web.pages.game_files import files_of, folder_of, script_of, sprite_of
 from takujo.web.pages.game_words import words_of
@@ -35,6 +36,8 @@ def page(at: At) -> str:
         match=at.match,
         coached=at.coach is not None,
         table=fragment(at),
+        away=" ".join(str(seat) for seat in at.away),
+        signs={id: f"{picture} {text}" for id, picture, text in shown_signs(at.reader.say)},
         texts=texts(at.reader.say),
     )
 

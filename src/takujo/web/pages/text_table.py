@@ -34,7 +34,7 @@ def page(at: At, problem: str = "") -> str:
     """The whole document."""
     t, say = at.seen.table, at.reader.say
     words = words_of(t.book)
-    called = names(at.seats, at.seen.seat, say)
+    called = names(at.seats, None if at.visitor else at.seen.seat, say)
     asking = t.asking
     mine = asking is not None and asking.seat == at.seen.seat and at.question > 0
     title = say.say("The game is over")

@@ -9,7 +9,7 @@ from fastapi.responses import HTMLResponse, Response
 
 from takujo.cpu.levels import LEVELS
 from takujo.games.catalogue import game
-from takujo.host.match import OPEN, Match
+from takujo.host.match import GATHERING, OPEN, Match
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
@@ -30,7 +30,7 @@ async def join_page(request: Request, secret: str) -> Response:
     device = server.devices.read(request)
     if device and match.seat_of(hashed(device)) is not None:
         return back_to(f"/t/{match.id}")
-    if match.seats[seat].kind != OPEN:
+    if match.seats[seat].kind != OPEN and not match.seats[seat].offered:
         return answer_problem(request, 410, "taken", Said("This seat is taken."))
     return HTMLResponse(link_page(request, match, seat, secret))
 
@@ -48,7 +48,10 @@ async def join_table(request: Request, secret: str, name: Annotated[str, Form()]
     answer = back_to(f"/t/{match.id}")
     device = server.devices.give(request, answer)
     try:
-        await server.matches.join(secret, device, wanted)
+        if match.seats[seat].offered:
+            await server.changes.sit_instead(secret, device, wanted)
+        else:
+            await server.matches.join(secret, device, wanted)
     except Refused:
         return answer_problem(request, 410, "taken", Said("This seat is taken."))
     return answer
@@ -64,14 +67,51 @@ def link_page(request: Request, match: Match, seat: int, secret: str, problem: s
 async def room_page(request: Request, match: Match, me: int) -> Response:
     """The waiting room: who is here, and for who made the table the ways to invite others."""
     server = server_of(request)
-    owner = me == match.facts.owner
+    facts, open_seats = match.facts, match.open_seats()
     link = code = ""
-    if owner:
-        secret = server.matches.link(match, match.open_seats()[0])
-        link = f"{address_of(request, server)}/j/{secret}"
+    if me == facts.owner:
         code = await server.matches.code_of_table(match.id)
-    rules, seats = game(match.facts.game), seats_of(match)
-    return HTMLResponse(room.page(reader_of(request), rules, match.id, seats, me, link, code))
+        way = f"/c/{code}"  # one link for all, where several are invited
+        if len(open_seats) == 1:
+            way = f"/j/{server.matches.link(match, open_seats[0])}"
+        link = address_of(request, server) + way
+    rules, seats = game(facts.game), seats_of(match)
+    terms = room.Terms(facts.public, facts.away, facts.level)
+    page = room.page(reader_of(request), rules, match.id, seats, me, terms, link, code)
+    return HTMLResponse(page)
+
+
+@router.post("/t/{match}/terms")
+async def agree_on(
+    request: Request,
+    match: str,
+    public: Annotated[str, Form()] = "",
+    away: Annotated[int, Form()] = 0,
+    level: Annotated[str, Form()] = "normal",
+) -> Response:
+    """Who may come, and what happens to who is away: chosen by who made the table, before play."""
+    server = server_of(request)
+    found = await server.matches.get(match)
+    me = found.seat_of(hashed(server.devices.read(request)))
+    if me is None or me != found.facts.owner or found.facts.state != GATHERING:
+        return answer_problem(
+            request, 403, "not_yours", Said("only who made the table chooses, before it starts")
+        )
+    if level not in LEVELS or away not in room.AWAY:
+        return answer_problem(request, 422, "refused", no_level())
+    await server.matches.set_terms(match, public == "yes", away, level)
+    return back_to(f"/t/{match}")
+
+
+@router.post("/t/{match}/sit")
+async def sit(request: Request, match: str, seat: Annotated[int, Form()] = -1) -> Response:
+    """A guest moves to another open seat before the table starts."""
+    server = server_of(request)
+    try:
+        await server.matches.move_to(match, seat, server.devices.read(request))
+    except Refused:
+        return answer_problem(request, 409, "taken", Said("This seat is taken."))
+    return back_to(f"/t/{match}")
 
 
 def address_of(request: Request, server: Server) -> str:
@@ -80,7 +120,7 @@ def address_of(request: Request, server: Server) -> str:
 
 
 @router.post("/t/{match}/start")
-async def start(request: Request, match: str, level: Annotated[str, Form()] = "normal") -> Response:
+async def start(request: Request, match: str, level: Annotated[str, Form()] = "") -> Response:
     """The seats still open are given to CPUs, and the table starts."""
     server = server_of(request)
     found = await server.matches.get(match)
@@ -89,9 +129,9 @@ async def start(request: Request, match: str, level: Annotated[str, Form()] = "n
         return answer_problem(
             request, 403, "not_yours", Said("only who made the table can start it")
         )
-    if level not in LEVELS:
+    if level and level not in LEVELS:
         return answer_problem(request, 422, "refused", no_level())
-    await server.matches.fill_with_cpus(match, level)
+    await server.matches.fill_with_cpus(match, level or found.facts.level)
     return back_to(f"/t/{match}")
 
 

@@ -11,16 +11,19 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 
+from takujo.host.entries import AWAY
 from takujo.host.kept import Gone, now
-from takujo.host.match import GATHERING, OVER, Match
+from takujo.host.match import GATHERING, OVER, PLAYING, Match
 from takujo.host.news import Bulletin, bulletin
 from takujo.host.record import Conflict
-from takujo.host.tickets import hashed
+from takujo.host.tickets import hashed, new_secret
 from takujo.kernel.game import Refused
+from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.said import Said
 from takujo.web.device import reader_of
 from takujo.web.moments import at_entry, at_now
 from takujo.web.pages import errors, steps, table, text_table
+from takujo.web.pages.reader import At
 from takujo.web.routes.joining import room_page
 from takujo.web.routes.replays import end_page
 from takujo.web.routes.trouble import trouble_page
@@ -31,38 +34,60 @@ UNBUFFERED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 HEARTBEAT = 20.0  # seconds: tells a phone that woke up whether the line is alive
 
 
-async def match_and_seat(request: Request, id: str) -> tuple[Server, Match, int | None]:
-    """The match, and the seat that the asking device plays."""
+async def match_and_seat(request: Request, name: str) -> tuple[Server, Match, int | None]:
+    """The match, and the seat that the asking device plays; its person is here."""
     server = server_of(request)
-    match = await server.matches.get(id)
-    device = server.devices.read(request)
-    seat = match.seat_of(hashed(device)) if device else None
+    match = await server.matches.get(name.partition(".")[0])
+    device = hashed(server.devices.read(request))
+    seat = match.seat_of(device)
     if seat is not None:
         await server.matches.opened(match, now())
+        await server.presence.note(match, seat)
+        if match.seats[seat].absent == AWAY and match.facts.state == PLAYING:
+            await server.changes.take_back(match.id, seat, device)
+            match = await server.matches.get(match.id)
+    return server, match, seat
+
+
+async def match_and_eyes(request: Request, name: str) -> tuple[Server, Match, int | None]:
+    """The same for looking: who has no seat looks on, where the table allows it."""
+    server, match, seat = await match_and_seat(request, name)
+    if seat is None and server.matches.may_watch(match, name):
+        seat = ONLOOKER
     return server, match, seat
 
 
 @router.get("/t/{match}")
 async def table_page(request: Request, match: str) -> Response:
     """The table as my seat sees it; before it starts the waiting room, after the end the result."""
-    _, found, seat = await match_and_seat(request, match)
+    server, found, seat = await match_and_eyes(request, match)
     if seat is None:
         return not_yours(request)
     if found.facts.state == GATHERING:
+        if seat == ONLOOKER and found.facts.public:
+            return back_to(f"/c/{server.matches.table_code(found)}")
         return await room_page(request, found, seat)
     trouble = trouble_page(request, found, seat)
     if trouble is not None:
         return trouble
-    at = at_now(reader_of(request), found, seat)
+    at = await present_at(request, found, seat, match)
     if found.facts.state == OVER:
-        return end_page(request, found, at)
+        return await end_page(request, found, at)
     return HTMLResponse(table.page(at))
+
+
+async def present_at(request: Request, match: Match, eyes: int, name: str) -> At:
+    """The table now, with who is away and what everybody is asked beside the game."""
+    server = server_of(request)
+    at = at_now(reader_of(request), match, eyes, name)
+    away = server.presence.away(match, await server.presence.of(match.id))
+    return replace(at, away=away, request=server.matches.open_request(match))
 
 
 @router.get("/t/{match}/text")
 async def text_page(request: Request, match: str) -> Response:
     """The whole table as words and forms."""
-    _, found, seat = await match_and_seat(request, match)
+    _, found, seat = await match_and_eyes(request, match)
     if seat is None:
         return not_yours(request)
     if found.facts.state == GATHERING:
@@ -70,27 +95,29 @@ async def text_page(request: Request, match: str) -> Response:
     trouble = trouble_page(request, found, seat, "text")
     if trouble is not None:
         return trouble
-    return HTMLResponse(text_table.page(at_now(reader_of(request), found, seat)))
+    return HTMLResponse(text_table.page(at_now(reader_of(request), found, seat, match)))
 
 
 @router.get("/t/{match}/steps")
 async def later_steps(request: Request, match: str, after: int = 0) -> Response:
     """What my seat has not been shown yet, entry by entry."""
-    _, found, seat = await match_and_seat(request, match)
+    server, found, seat = await match_and_eyes(request, match)
     if seat is None or found.record is None:
         return not_yours(request)
     reader = replace(reader_of(request), here=f"/t/{match}")
-    record = found.record
     news = bulletin(found)
-    newest = at_now(reader, found, seat)
+    newest = at_now(reader, found, seat, match)
+    newest = replace(newest, request=server.matches.open_request(found))
     log = newest.log
     made: list[dict[str, Any]] = []
     for number, seen in found.seen_after(seat, max(0, after)):
-        at = newest if number == news.entry else at_entry(reader, found, seat, seen, number, log)
+        at = newest
+        if number != news.entry:
+            at = at_entry(reader, found, seat, seen, number, log, match)
         made.append(steps.step(at, log[number - 1]))
     return JSONResponse(
         {"entry": news.entry, "waiting": news.waiting, "over": news.over, "steps": made}
-        | {"question": record.question(seat)}
+        | {"question": newest.question}
     )
 
 
@@ -164,14 +191,18 @@ async def undo(
 @router.get("/t/{match}/stream")
 async def stream(request: Request, match: str) -> Response:
     """The newest entry's number and who is waited for, whenever they change."""
-    server, found, seat = await match_and_seat(request, match)
+    server, found, seat = await match_and_eyes(request, match)
     if seat is None:
         return not_yours(request)
     wait = server.streams.wait(server.whose(request))
     if wait:
         return too_often(request, wait, errors.many_streams(reader_of(request)))
-    device = found.seats[seat].device
-    watcher = Watcher(device, server.whose(request), lambda now: now.seat_of(device) == seat)
+    whose = server.whose(request)
+    if seat == ONLOOKER:
+        watcher = Watcher(new_secret(), whose, lambda now: now.open_to_eyes)
+    else:
+        device = found.seats[seat].device
+        watcher = Watcher(device, whose, lambda now: now.seat_of(device) == seat, seat)
     return StreamingResponse(
         bulletins(server, found, watcher), media_type="text/event-stream", headers=UNBUFFERED
     )
@@ -184,6 +215,7 @@ class Watcher:
     device: str
     address: str
     may: Callable[[Match], bool]
+    seat: int = ONLOOKER  # whose person is here as long as the stream is open
 
 
 async def bulletins(server: Server, match: Match, watcher: Watcher) -> AsyncIterator[str]:
@@ -191,16 +223,23 @@ async def bulletins(server: Server, match: Match, watcher: Watcher) -> AsyncIter
     queue = server.matches.news.watch(match.id)
     stream = server.streams.begin(watcher.device, watcher.address, queue)
     try:
-        yield told(bulletin(match))
+        company = await company_of(server, match)
+        yield told(bulletin(match), company)
         while True:
             try:
-                news = await asyncio.wait_for(queue.get(), HEARTBEAT)
+                news: Bulletin | None = await asyncio.wait_for(queue.get(), HEARTBEAT)
             except TimeoutError:
-                yield ": still here\n\n"
-                continue
-            if news is None or not watcher.may(await server.matches.get(match.id)):
+                match = await server.matches.get(match.id)
+                news = bulletin(match)
+                if watcher.seat != ONLOOKER:
+                    await server.presence.note(match, watcher.seat)
+                if await company_of(server, match) == company:
+                    yield ": still here\n\n"
+                    continue
+            if news is None or not watcher.may(match := await server.matches.get(match.id)):
                 return
-            yield told(news)
+            company = await company_of(server, match)
+            yield told(news, company)
     except Gone:  # the table was removed
         return
     finally:
@@ -208,7 +247,17 @@ async def bulletins(server: Server, match: Match, watcher: Watcher) -> AsyncIter
         server.matches.news.leave(match.id, queue)
 
 
-def told(news: Bulletin) -> str:
+async def company_of(server: Server, match: Match) -> dict[str, Any]:
+    """Who of the people is away, and the signs given a moment ago."""
+    present = await server.presence.of(match.id)
+    return {
+        "away": server.presence.away(match, present),
+        "signs": server.presence.signs(present),
+    }
+
+
+def told(news: Bulletin, company: dict[str, Any]) -> str:
     """One event of the stream."""
     data = {"entry": news.entry, "waiting": news.waiting, "over": news.over, "state": news.state}
+    data |= company
     return f"data: {json.dumps(data)}\n\n"

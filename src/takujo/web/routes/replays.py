@@ -10,8 +10,10 @@ from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 from takujo.host.header import commitment
 from takujo.host.match import CPU, OPEN, OVER, PERSON, HostedSeat, Match
 from takujo.host.record import Record
+from takujo.host.stints import stints_of
 from takujo.host.takujo_file import write_record
 from takujo.host.tickets import hashed
+from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.said import Said
 from takujo.web.device import reader_of
 from takujo.web.moments import at_now, log_of, seats_of
@@ -30,18 +32,23 @@ def proof_of(match: Match) -> end.Proof:
     return end.Proof(facts.commitment, facts.seed, facts.rules, seats, again == facts.commitment)
 
 
-def end_page(request: Request, match: Match, at: At) -> Response:
-    """The result."""
-    return HTMLResponse(end.page(at, proof_of(match), f"/t/{match.id}/replay"))
+async def end_page(request: Request, match: Match, at: At) -> Response:
+    """The result, with who played what where a seat changed hands."""
+    stints = await stints_of(server_of(request).matches.store, match.id)
+    return HTMLResponse(end.page(at, proof_of(match), f"/t/{match.id}/replay", stints))
 
 
 async def watched(request: Request, id: str) -> tuple[Match, At] | None:
-    """A match whose past may be seen: a finished one by anybody, a running one by its seats."""
+    """A match whose past may be seen: a finished one by anybody, a running one by who may look."""
     server = server_of(request)
-    match = await server.matches.get(id)
+    match = await server.matches.get(id.partition(".")[0])
     seat = match.seat_of(hashed(server.devices.read(request)))
-    if match.record is None or (seat is None and match.facts.state != OVER):
+    if match.record is None:
         return None
+    if seat is None and match.facts.state != OVER:
+        if not server.matches.may_watch(match, id):
+            return None
+        return match, at_now(reader_of(request), match, ONLOOKER, id)
     at = at_now(reader_of(request), match, 0 if seat is None else seat)
     return match, replace(at, visitor=seat is None)
 
@@ -72,9 +79,10 @@ async def replay_page(request: Request, match: str, at: int = 0) -> Response:
     again = Record(record.header, record.book, record.entries[:number])
     moment = replace(
         now, seen=again.seen(now.seen.seat), entry=number, question=0, undo="nothing", since=number,
-        log=log_of(record, now.seen.seat), seats=seats_of(played), coach=None,
+        live=False, coach=None,
+        log=log_of(record, now.seen.seat), seats=seats_of(played),
     )  # fmt: skip
-    return HTMLResponse(replay.page(moment, last))
+    return HTMLResponse(replay.page(moment, last, played.facts.state == OVER))
 
 
 @router.get("/t/{match}/verify")
@@ -113,6 +121,8 @@ async def rematch(request: Request, match: str) -> Response:
 
 def again(seat: HostedSeat, mine: bool) -> HostedSeat:
     """A seat of the next match."""
-    if seat.kind == CPU:
+    if mine:
+        return HostedSeat(PERSON, "", seat.name, seat.device)
+    if seat.kind == CPU and not seat.device:
         return HostedSeat(CPU, seat.level)
-    return HostedSeat(PERSON, "", seat.name, seat.device) if mine else HostedSeat(OPEN)
+    return HostedSeat(OPEN)

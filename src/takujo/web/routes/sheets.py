@@ -7,10 +7,8 @@ from fastapi.responses import HTMLResponse, Response
 
 from takujo.host.kept import Gone
 from takujo.kernel.said import Said
-from takujo.web.device import reader_of
-from takujo.web.moments import at_now
 from takujo.web.pages import sheets
-from takujo.web.routes.playing import match_and_seat
+from takujo.web.routes.playing import match_and_eyes, present_at
 from takujo.web.server import not_yours
 
 router = APIRouter(include_in_schema=False)
@@ -20,11 +18,12 @@ router = APIRouter(include_in_schema=False)
 @router.get("/t/{match}/sheet/{kind}/{what}")
 async def sheet(request: Request, match: str, kind: str, what: str = "") -> Response:
     """One sheet, as my seat may know it."""
-    _, found, seat = await match_and_seat(request, match)
+    _, found, seat = await match_and_eyes(request, match)
     if seat is None or found.record is None:
         return not_yours(request)
+    at = await present_at(request, found, seat, match)
     try:
-        return HTMLResponse(sheets.sheet(at_now(reader_of(request), found, seat), kind, what))
+        return HTMLResponse(sheets.sheet(at, kind, what))
     except (KeyError, ValueError, IndexError) as error:
         problem = Said("there is no sheet '{sheet}' here", sheet=f"{kind}/{what}")
         raise Gone(problem) from error

@@ -12,6 +12,7 @@ from takujo.games.catalogue import game
 from takujo.host.match import ENDED, Match
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
+from takujo.kernel.hidden import ONLOOKER
 from takujo.web.device import reader_of
 from takujo.web.moments import seats_of
 from takujo.web.pages import trouble
@@ -30,7 +31,7 @@ def trouble_page(request: Request, match: Match, seat: int, page: str = "") -> R
         endless = match.facts.newest if match.facts.newest >= most else 0
         return HTMLResponse(trouble.ended_page(reader, rules, match.id, endless))
     stuck = match.stuck_seats()
-    if not stuck:
+    if not stuck or seat == ONLOOKER:  # who only looks on decides nothing
         return None
     told = trouble.Stuck(stuck[0], page=page)
     return HTMLResponse(trouble.stuck_page(reader, rules, match.id, seats_of(match), seat, told))

@@ -18,12 +18,12 @@ function look() {
   const { point, where } = coach.dataset;
   const choices = (point?.split(";") ?? []).map(meant).filter((things) => things.length);
   const next = choices.find((things) => things.every((thing) => thing.getAttribute("aria-pressed") !== "true"));
-  const button = choices.length ? [...table.querySelectorAll("[data-confirm]")] : [];
-  const spot = where ? [...table.querySelectorAll(`[data-spot="${CSS.escape(where)}"]`)] : [];
-  const lit = new Set([...(next ?? button), ...spot]);
+  const button = point ? [...table.querySelectorAll("[data-confirm]")] : [];
+  const spot = where ? [...table.querySelectorAll(`[data-spot="${CSS.escape(where)}"]:not(.aim)`)] : [];
+  const lit = new Set(next ?? (spot.length ? spot : button));
   for (const thing of table.querySelectorAll(`.${LIT}`)) if (!lit.has(thing)) thing.classList.remove(LIT);
   for (const thing of lit) thing.classList.add(LIT);
 }
 
 look();
-new MutationObserver(look).observe(table, { subtree: true, childList: true, attributeFilter: ["aria-pressed", "data-point"] });
+new MutationObserver(look).observe(table, { subtree: true, childList: true, attributeFilter: ["aria-pressed", "data-point", "data-told"] });

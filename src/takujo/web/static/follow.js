@@ -3,7 +3,7 @@
 // the page without losing the place: focus, scroll, what is held and what was filled in.
 import { Idiomorph } from "./idiomorph.js";
 
-/** @typedef {{ entry: number, waiting: number[], over: boolean, state: string }} Bulletin */
+/** @typedef {{ entry: number, waiting: number[], over: boolean, state: string, away: number[], signs: [number, string, number][] }} Bulletin */
 /**
  * @typedef {object} Follower
  * @property {(bulletin: Bulletin | null) => void} news null: something may have been missed

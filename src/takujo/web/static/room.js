@@ -8,6 +8,10 @@ function offerSharing() {
 }
 
 document.addEventListener("click", share);
+// What is agreed on is sent as soon as it is chosen.
+document.addEventListener("change", (event) => {
+  if (event.target instanceof HTMLSelectElement && event.target.closest(".terms")) event.target.form?.requestSubmit();
+});
 offerSharing();
 // A table that has not started, or cannot go on: somebody sat down, or decided.
 if (document.body.dataset.match) {

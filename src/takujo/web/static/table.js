@@ -244,7 +244,18 @@ function shown(app) {
 }
 
 /** @param {string | undefined} path */
-const sheet = (path) => openSheet(`/t/${match}/sheet/${encodeURI(path ?? "")}`, () => say(sayFailed));
+async function sheet(path) {
+  await openSheet(`/t/${match}/sheet/${encodeURI(path ?? "")}`, () => say(sayFailed));
+  if (path === "settings") (await import("./calls.js")).offer();
+  if (path === "people") await import("./company.js");
+}
+
+/** @param {import("./follow.js").Bulletin} bulletin who plays alone need not wait for it */
+async function meet(bulletin) {
+  if (bulletin.away.length || bulletin.signs.length || document.body.dataset.away) {
+    (await import("./company.js")).meet(bulletin);
+  }
+}
 
 async function confirm() {
   const answered = selection;
@@ -347,6 +358,7 @@ export function begin(kind) {
   shown(table.app);
   listen(match, {
     news: (bulletin) => {
+      if (bulletin) meet(bulletin);
       if (bulletin && !GOES_ON.includes(bulletin.state)) location.reload(); // it cannot go on
       else if (!bulletin || bulletin.over || bulletin.entry !== table.entry) table.catchUp();
     },

@@ -26,7 +26,7 @@ def at_any_time(asked: TownAsked) -> str:
     """A way of an effect that can be used at any time."""
     left = asked.choice
     for row in asked.e.effects.at[effects.MEANWHILE]:
-        ways = len(row.pays) * len(row.gains)
+        ways = row.ways_in_all()
         if left <= ways:
             source = asked.w.capital(asked.w.source(row.source))
             return asked.say.say(

@@ -17,12 +17,12 @@ from takujo.kernel.agenda import PASS
 
 GIVE_UP: Final = form("Give up the {building}")
 FIRST_CARD: Final = form(
-    "Stack four cards from the top down. Card {place} (worth {worth}): which one, and which side "
-    "up?"
+    "Stack four cards from the top down. Position {place} (worth {worth}): which card, and "
+    "which side up?"
 )
 NEXT_CARD: Final = form(
-    "The number so far is {so_far}; it can become {open_places}. Card {place} (worth {worth}): "
-    "which one, and which side up?"
+    "The number so far is {so_far}; it can become {open_places}. Position {place} (worth {worth}): "
+    "which card, and which side up?"
 )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effect_text import EffectText
 from takujo.editions.effects import MOST_TIMES, Effects, Row
 from takujo.editions.language import Language, mark
@@ -146,14 +147,13 @@ class RowText(EffectText):
             text = self.linked(mark("{first} or {second}"), text, self.together(gain))
         return self.say.say("gain {goods}", goods=text)
 
-    def gain(self, row: Row, gain: list[int]) -> str:
+    def gain(self, row: Row, gain: Amounts) -> str:
         """What one way to gain brings."""
-        if plain(gain) and len(gain) > 2:
+        if plain(gain) and len(gain.things) > 1:
             return self.say.say("gain {goods}", goods=self.together(gain))
         text = ""
-        for i in range(0, len(gain), 2):
-            following = self.one_gain(row, gain[i], gain[i + 1])
-            text = self.linked(mark("{first} and {second}"), text, following)
+        for thing, n in gain.pairs:
+            text = self.linked(mark("{first} and {second}"), text, self.one_gain(row, thing, n))
         return text
 
     def one_gain(self, row: Row, thing: int, n: int) -> str:
@@ -182,11 +182,11 @@ class RowText(EffectText):
         text = self.say.say("{act} {per}", act=act, per=per)
         return self.say.say("{act}, at most {n}", act=text, n=row.by_count[-1])
 
-    def together(self, gain: list[int]) -> str:
+    def together(self, gain: Amounts) -> str:
         """Several goods gained at once."""
         text = ""
-        for i in range(0, len(gain), 2):
-            one = self.goods(gain[i : i + 2])
+        for thing, n in gain.pairs:
+            one = self.price(thing, n)
             text = self.say.say("{one} and {other}", one=text, other=one) if text else one
         return text
 
@@ -232,9 +232,6 @@ def even(steps: list[int]) -> bool:
     return True
 
 
-def plain(gain: list[int]) -> bool:
+def plain(gain: Amounts) -> bool:
     """Only wood, stone, coins and VP?"""
-    for i in range(0, len(gain), 2):
-        if gain[i] > effects.VP:
-            return False
-    return True
+    return all(thing <= effects.VP for thing in gain.things)

@@ -171,7 +171,7 @@ class TownRulebook(RulebookSlots):
         """What a row scores; workers score by the level they work at."""
         if row.per != effects.WORKER_LEVELS or row.each > 1 or row.by_count:
             return self.w.brief.act_of(row)
-        level, n = self.w.slots["level"], row.gains[0][1]
+        level, n = self.w.slots["level"], row.gains[0].number
         if n == 1:
             return self.say.say("for each hired worker as many VP as your {level}", level=level)
         return self.say.say("for each hired worker {n} × your {level} in VP", level=level, n=n)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from takujo.editions.effect_text import times
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import MOST_TIMES, Row
 from takujo.editions.language import mark
 from takujo.games.fourbit_town import effects
@@ -99,12 +99,12 @@ class ShortText(RowText):
             text = self.linked(mark("{first} or {second}"), text, self.gain(row, gain))
         return text
 
-    def gain(self, row: Row, gain: list[int]) -> str:
+    def gain(self, row: Row, gain: Amounts) -> str:
         """What one way to gain brings; after an arrow without a plus."""
         text = ""
         link = mark("{first}, {second}") if not row.priced else mark("{first} + {second}")
-        for i in range(0, len(gain), 2):
-            text = self.linked(link, text, self.one_gain(row, gain[i], gain[i + 1]))
+        for thing, n in gain.pairs:
+            text = self.linked(link, text, self.one_gain(row, thing, n))
         return text
 
     def one_gain(self, row: Row, thing: int, n: int) -> str:
@@ -127,18 +127,16 @@ class ShortText(RowText):
         """What is off a price."""
         return self.say.say(GAINED[thing], n=n)
 
-    def goods(self, pay: list[int]) -> str:
+    def goods(self, pay: Amounts) -> str:
         """What one way to pay takes."""
         text = ""
-        for i in range(0, len(pay), 2):
-            text = self.linked(mark("{first} + {second}"), text, self.price(pay[i], pay[i + 1]))
+        for thing, n in pay.pairs:
+            text = self.linked(mark("{first} + {second}"), text, self.price(thing, n))
         return text
 
     def way(self, row: Row, way: int) -> str:
         """One way to use the row, as on a button: ``4 wood → 4 coins``."""
         n = way if row.at_once else 1
-        gains = len(row.gains)
-        pay = times(row.pays[0 if row.at_once else (way - 1) // gains], n)
-        gain = times(row.gains[0 if row.at_once else (way - 1) % gains], n)
-        act = self.counted(row, self.gain(row, gain))
-        return self.say.say("{cost} → {act}", cost=self.goods(pay), act=act) if pay else act
+        pay = row.pay_of(way).times(n)
+        act = self.counted(row, self.gain(row, row.gain_of(way).times(n)))
+        return self.say.say("{cost} → {act}", cost=self.goods(pay), act=act) if pay.things else act

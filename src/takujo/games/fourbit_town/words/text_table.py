@@ -6,7 +6,7 @@ from takujo.editions.sections import NOW, RESULT, SEAT, Section, TableLine, by_r
 from takujo.games.fourbit_town import names, scoring
 from takujo.games.fourbit_town.player import number_of
 from takujo.games.fourbit_town.words.player_text import PlayerText
-from takujo.kernel.hidden import UNKNOWN
+from takujo.kernel.hidden import ONLOOKER, UNKNOWN
 
 
 class TextTable(PlayerText):
@@ -26,13 +26,20 @@ class TextTable(PlayerText):
         for i in range(1, t.seats + 1):
             other = (self.seat + i) % t.seats
             out.append(Section(self.players[other], self.player(other), SEAT, other))
-        own = t.players[self.seat]
+        if self.seat != ONLOOKER:
+            out += self.own_cards()
+        row = say.say("Buildings in the row (deck {n})", n=len(t.deck))
+        out.append(Section(row, self.building_lines(t.row)))
+        return out
+
+    def own_cards(self) -> list[Section]:
+        """What only this seat sees."""
+        own, say = self.t.players[self.seat], self.say
+        out: list[Section] = []
         if own.hand and not self.is_asked_for_a_card():
             out.append(Section(say.say("Cards to choose from"), self.card_lines(own.hand)))
         if own.cards:
             out.append(Section(say.say("Your cards"), self.card_lines(own.cards)))
-        row = say.say("Buildings in the row (deck {n})", n=len(t.deck))
-        out.append(Section(row, self.building_lines(t.row)))
         return out
 
     def is_asked_for_a_card(self) -> bool:

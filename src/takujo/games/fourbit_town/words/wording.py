@@ -45,7 +45,7 @@ class Wording:
     # --- amounts ------------------------------------------------------------------------
     def amount(self, thing: int, n: int) -> str:
         """So many of a kind: ``2 wood``."""
-        return self.long.goods([thing, n])
+        return self.long.price(thing, n)
 
     def amounts(self, cost: list[int]) -> str:
         """Wood, stone, coins and VP together; what is not there is left out."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effects import Row
 from takujo.editions.language import Language
 from takujo.editions.slots import Asked
@@ -133,7 +134,6 @@ class GoryokakuAsked(Asked[Goryokaku]):
             return name
         return self.say.say("{place}, no. {n}", place=name, n=equal.index(self.choice) + 1)
 
-    def step_price(self) -> list[int]:
+    def step_price(self) -> Amounts:
         """What is paid for the step of the daiba in the way chosen."""
-        step = self.p.daiba
-        return self.e.steps[step].pays[self.e.step_prices[step].index(self.choice)]
+        return self.e.step_price(self.p.daiba, self.choice)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import comb
 from typing import Final
 
+from takujo.editions.amounts import Amounts
 from takujo.editions.effect_text import EffectText
 from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
@@ -36,16 +37,16 @@ class Cards(Things):
         """The icons of a card, as the file lists them."""
         return [row for row in self.e.effects.rows if row.source == card]
 
-    def mix(self, ways: list[list[int]]) -> str:
+    def mix(self, ways: list[Amounts]) -> str:
         """``any 2 of soil / stone / wood`` where the ways are exactly those; else ""."""
         kinds: list[int] = []
-        size = sum(ways[0][1::2])
+        size = sum(ways[0].numbers)
         for way in ways:
-            kinds += [thing for thing in way[::2] if thing not in kinds]
+            kinds += [thing for thing in way.things if thing not in kinds]
         if len(kinds) < 2 or max(kinds) >= len(KINDS):
             return ""
         # as many ways as there are mixtures: since no two ways are the same, these are all of them
-        other = [way for way in ways if sum(way[1::2]) != size]
+        other = [way for way in ways if sum(way.numbers) != size]
         if other or len(ways) != comb(len(kinds) + size - 1, size):
             return ""
         return self.of_kinds(size, [self.kind(kind) for kind in sorted(kinds)])
@@ -69,9 +70,9 @@ class Cards(Things):
         if mixed:
             return self.say.say("gain {what}", what=mixed)
         gain = row.gains[0]
-        if len(row.gains) > 1 or len(gain) == 2 or max(gain[::2]) > effects.ONIGIRI:
+        if len(row.gains) > 1 or len(gain.things) == 1 or max(gain.things) > effects.ONIGIRI:
             return self.effects.gains(row)
-        parts = [self.amount(gain[i], gain[i + 1]) for i in range(0, len(gain), 2)]
+        parts = [self.amount(thing, n) for thing, n in gain.pairs]
         return self.say.say("gain {what}", what=self.say.clauses(parts))
 
     def discarding(self, card: int) -> str:
@@ -89,11 +90,10 @@ class Cards(Things):
 
     def way(self, row: Row, way: int) -> str:
         """One way to use a row, as on a button."""
-        gains = len(row.gains)
-        act = self.effects.counted(row, self.effects.gain(row, row.gains[(way - 1) % gains]))
-        pay = row.pays[(way - 1) // gains]
+        act = self.effects.counted(row, self.effects.gain(row, row.gain_of(way)))
+        pay = row.pay_of(way)
         cost = self.effects.goods(pay)
-        return self.say.say("for {cost}, {act}", cost=cost, act=act) if pay else act
+        return self.say.say("for {cost}, {act}", cost=cost, act=act) if pay.things else act
 
     def titled_way(self, row: Row, way: int) -> str:
         """The same with the card that has the row."""
@@ -101,7 +101,7 @@ class Cards(Things):
 
     def short_row(self, row: Row) -> str:
         """An icon of a card in short: ``mountain: gain 1 stone``; storehouses are simply there."""
-        if row.gains[0][0] == effects.STOREHOUSE:
+        if row.gains[0].thing == effects.STOREHOUSE:
             return self.act(row)
         return self.say.say("{when}: {act}", when=self.moment(row), act=self.act(row))
 

@@ -62,8 +62,8 @@ class Elements(RulebookSlots):
     def space(self, id: str) -> str:
         """What a space does; where that is a rule of its own, with its number."""
         row = self.e.space_rows[SPACES.index(id)]
-        [thing, n] = row.gains[0][:2]
-        rule = SPACE_RULES.get(thing) if n == 1 else None
+        gain = row.gains[0]
+        rule = SPACE_RULES.get(gain.thing) if gain.number == 1 else None
         act = self.say.say(rule) if rule else self.cards.gained(row)
         return self.say.say("{space}: {act}.", space=self.title("spaces", id), act=act)
 

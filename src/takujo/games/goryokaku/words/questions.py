@@ -8,7 +8,7 @@ from takujo.editions.forms import Form, form, forms
 from takujo.editions.word_table import RuleWords
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.onigiri_action import DRAW, RAISE, REPLACE
-from takujo.games.goryokaku.persons import row_of
+from takujo.games.goryokaku.persons import card_and_way, row_of
 from takujo.games.goryokaku.place import HIGHEST, can_recall, possible_spaces
 from takujo.games.goryokaku.words.asked import GoryokakuAsked
 
@@ -51,8 +51,7 @@ def onigiri_choice(asked: GoryokakuAsked) -> Form:
 
 def person_choice(asked: GoryokakuAsked) -> str:
     """A person and what its row does."""
-    ways = asked.e.effects.most_ways
-    card, way = (asked.choice - 1) // ways + 1, (asked.choice - 1) % ways + 1
+    card, way = card_and_way(asked.choice, asked.e.effects.most_ways)
     row = row_of(asked.t, card)
     assert row is not None
     return asked.cards.titled_way(row, way)

@@ -100,7 +100,7 @@ class GoryokakuRulebook(Elements):
     def reward_pieces(self) -> int:
         """How many rewards of castle cards are building pieces."""
         rows = self.e.effects.at[effects.BUILT]
-        return sum([effects.PIECE in gain[::2] for row in rows for gain in row.gains])
+        return sum([effects.PIECE in gain.things for row in rows for gain in row.gains])
 
     @property
     def levels(self) -> list[Entry]:

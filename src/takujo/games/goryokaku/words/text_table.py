@@ -11,6 +11,7 @@ from takujo.games.goryokaku import scoring
 from takujo.games.goryokaku.names import AREAS, ERAS, KINDS, STRIDE, area_of
 from takujo.games.goryokaku.place import HIGHEST, onigiri_for
 from takujo.games.goryokaku.words.player_text import PlayerText
+from takujo.kernel.hidden import ONLOOKER
 
 # Where points come from; the number is an era or a card.
 SOURCES: Final[dict[str, Callable[[PlayerText, int], str]]] = {
@@ -38,6 +39,8 @@ class TextTable(PlayerText):
         for i in range(1, t.seats + 1):
             other = (self.seat + i) % t.seats
             out.append(Section(self.heading(other), self.player(other), SEAT, other))
+        if self.seat == ONLOOKER:
+            return out
         own = t.players[self.seat]
         if own.dealt:
             out.append(Section(say.say("Castle cards dealt"), self.card_lines(own.dealt)))

@@ -7,7 +7,7 @@ from takujo.games.san_juan import scoring
 from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.seen import in_the_air
 from takujo.games.san_juan.words.town import TownText
-from takujo.kernel.hidden import UNKNOWN
+from takujo.kernel.hidden import ONLOOKER, UNKNOWN
 
 
 class TextTable(TownText):
@@ -22,6 +22,8 @@ class TextTable(TownText):
         for i in range(1, t.seats + 1):
             other = (self.seat + i) % t.seats
             out.append(Section(self.heading(other), self.town(other), SEAT, other))
+        if self.seat == ONLOOKER:
+            return out
         own = t.players[self.seat]
         if t.drawn and UNKNOWN not in t.drawn:
             out.append(Section(self.say.say("Cards drawn"), self.card_lines(t.drawn)))

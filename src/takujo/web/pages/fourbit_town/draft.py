@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import names
+from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Question, Touch, Tray
 from takujo.web.pages.fourbit_town.cards import Card, card, spoken
 from takujo.web.pages.fourbit_town.options import Fan, Option, passing
@@ -71,4 +72,5 @@ def own_cards(s: Scene) -> list[Card]:
     """The cards kept so far; empty once the draft is over."""
     asking = s.t.asking
     drafting = asking is not None and asking.id == names.DRAFT
-    return [card(s, number) for number in s.p.cards] if drafting else []
+    known = [number for number in s.p.cards if number != UNKNOWN]  # an onlooker knows none
+    return [card(s, number) for number in known] if drafting else []

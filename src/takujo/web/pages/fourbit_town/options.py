@@ -129,7 +129,7 @@ def aside(s: Scene, choice: int) -> Option:
     """Something that can be used beside this question; it is asked again afterwards."""
     first = 1
     for row in s.e.effects.at[effects.MEANWHILE]:
-        ways = len(row.pays) * len(row.gains)
+        ways = row.ways_in_all()
         at = choice % ASIDE - first
         if 0 <= at < ways:
             parts = s.signs.way(row, at + 1)

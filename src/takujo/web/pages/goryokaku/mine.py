@@ -88,9 +88,10 @@ def bag(s: Scene, seat: int) -> Bag:
 
 
 def hand(s: Scene) -> list[Card]:
-    """Castle cards, persons, the crest card."""
-    out = [Card(face(s, card), [], about(s, card), "", "castle") for card in s.p.plans]
-    for card in s.p.people:
+    """Castle cards, persons, the crest card; before an onlooker only what everybody has seen."""
+    plans, people = [[card for card in held if card != UNKNOWN] for held in (s.p.plans, s.p.people)]
+    out = [Card(face(s, card), [], about(s, card), "", "castle") for card in plans]
+    for card in people:
         out.append(Card(face(s, card), gain(s, card), free(s, card), "", "man"))
     if s.p.crest and s.p.crest != UNKNOWN:
         matching = s.p.of_crest(s.e, s.e.crest[s.p.crest])

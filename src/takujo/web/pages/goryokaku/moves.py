@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.goryokaku import events
+from takujo.games.goryokaku.magistrate import board_of
 from takujo.games.goryokaku.names import SPACES
 from takujo.kernel.table import Event
 from takujo.web.pages.flights import Move, face_down, face_up
@@ -21,8 +22,7 @@ def moves(s: Scene, event: Event) -> list[Move]:
     if kind in (events.HIRED, events.BUILT):
         return [flight("person" if kind == events.HIRED else "castle", home, home)]
     if kind == events.STATIONED:
-        board = (event[2] - 1) // (s.t.seats * s.e.board_tiles) + 1
-        return [flight("piece", home, f"era-{board}")]
+        return [flight("piece", home, f"era-{board_of(s.t, event[2])}")]
     return [flight("onigiri", f"era-{event[2]}", home)] if kind == events.TOOK_RICE else []
 
 

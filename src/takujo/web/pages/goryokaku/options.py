@@ -8,14 +8,14 @@ from dataclasses import dataclass, field, replace
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import KINDS
 from takujo.games.goryokaku.onigiri_action import SPACE, kind_of
-from takujo.games.goryokaku.persons import row_of
+from takujo.games.goryokaku.persons import card_and_way, row_of
 from takujo.host.preview import Preview
 from takujo.kernel.agenda import PASS
 from takujo.web.pages.asked import PASS_IT, Fact, Mark, Question, Touch, Tray
 from takujo.web.pages.goryokaku.act import variant_parts
 from takujo.web.pages.goryokaku.faces import Face, Tile, discard_gain, face
 from takujo.web.pages.goryokaku.free import free_trays, outcome_html
-from takujo.web.pages.goryokaku.preview import after, card_of, outcome
+from takujo.web.pages.goryokaku.preview import after, outcome
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.goryokaku.steps import Step, steps
 from takujo.web.pages.row_signs import Symbol
@@ -122,10 +122,9 @@ def discard_option(s: Scene, card: int, touch: Touch) -> Option:
 
 def row_option(s: Scene, choice: int, touch: Touch) -> Option:
     """A person's row, in one of its ways."""
-    card = card_of(s.t, choice)
+    card, way = card_and_way(choice, s.e.effects.most_ways)
     row = row_of(s.t, card)
     assert row is not None
-    way = (choice - 1) % s.e.effects.most_ways + 1
     title = s.cards.title(card)
     small = s.say.say("{name}: {what}", name=title, what=touch.why) if touch.why else title
     return Option(touch, s.signs.way(row, way), small, spoken=s.words(choice))
@@ -146,7 +145,7 @@ def onigiri_option(s: Scene, choice: int, touch: Touch) -> Option:
 def step_option(s: Scene, choice: int, touch: Touch) -> Option:
     """One way to pay the next step of the daiba."""
     step = s.e.steps[s.p.daiba]
-    way = step.pays[s.e.step_prices[s.p.daiba].index(choice)]
+    way = s.e.step_price(s.p.daiba, choice)
     parts = [*s.signs.things(way), Symbol("→", quiet=True), *s.signs.either(step.gains, "+")]
     return Option(touch, parts, touch.why, spoken=s.words(choice))
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from takujo.editions.effects import Row
 from takujo.games.goryokaku import effects, events, names
-from takujo.games.goryokaku.persons import row_of, rows_left
+from takujo.games.goryokaku.persons import card_and_way, row_of, rows_left
 from takujo.games.goryokaku.place import onigiri_for
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.host.preview import Preview
@@ -187,7 +187,7 @@ def asked(t: Goryokaku, s: Scene, *rules: int) -> bool:
 
 def card_of(t: Goryokaku, choice: int) -> int:
     """The person a choice of a row names."""
-    return (choice - 1) // t.edition.effects.most_ways + 1
+    return card_and_way(choice, t.edition.effects.most_ways)[0]
 
 
 def row(t: Goryokaku, choice: int) -> Row:
@@ -209,16 +209,16 @@ def own_choices(t: Goryokaku) -> list[int]:
 
 def plain_gain(row: Row) -> bool:
     """Does the row cost nothing, leave nothing to choose, and draw nothing?"""
-    if len(row.gains) > 1 or row.pays != [[]]:
+    if len(row.gains) > 1 or not row.is_free():
         return False
-    return all(thing <= effects.ONIGIRI for thing in row.gains[0][::2])
+    return all(thing <= effects.ONIGIRI for thing in row.gains[0].things)
 
 
 def drawn_gain(row: Row) -> bool:
     """Does the row only draw?"""
-    if len(row.gains) > 1 or row.pays != [[]]:
+    if len(row.gains) > 1 or not row.is_free():
         return False
-    return all(thing in CHANCE for thing in row.gains[0][::2])
+    return all(thing in CHANCE for thing in row.gains[0].things)
 
 
 # --- what happened, in signs --------------------------------------------------------------------

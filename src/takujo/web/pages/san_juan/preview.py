@@ -56,14 +56,16 @@ class ComesWith:
         row = e.effects.rows[frame.n] if frame.id == names.EFFECT else None
         if row is None or not draws(row):
             return 0, ""
-        drawn = say.many("{card}: +{n}", "{card}: +{n}", row.gains[0][1], card=title(row.source))
+        drawn = say.many(
+            "{card}: +{n}", "{card}: +{n}", row.gains[0].number, card=title(row.source)
+        )
         return row.source, drawn
 
 
 def draws(row: Row) -> bool:
     """Free, in one way only, and for cards: anything else is left to its own question."""
-    free = all(not way for way in row.pays) and len(row.gains) == 1
-    return free and row.per < 0 and row.gains[0][:1] == [effects.CARD]
+    free = row.is_free() and len(row.gains) == 1
+    return free and row.per < 0 and row.gains[0].thing == effects.CARD
 
 
 def played(s: Scene, wishes: Sequence[str], selected: Sequence[str]) -> tuple[Preview, list[Extra]]:

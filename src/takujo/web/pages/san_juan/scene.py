@@ -7,6 +7,7 @@ from functools import cached_property
 
 from takujo.games.san_juan.table import SanJuan
 from takujo.games.san_juan.words.cards import Cards
+from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Touch
 from takujo.web.pages.reader import At
 from takujo.web.pages.san_juan.pieces import Face, face
@@ -55,6 +56,8 @@ class Scene(AnyScene[SanJuan]):
         """Cards in a fan; those of the same kind are counted on from where others lie."""
         out: list[Held] = []
         for at, card in enumerate(held):
+            if card == UNKNOWN:
+                continue  # before who has no seat hands lie face down
             shown = face(self.cards, card)
             touch = touches.get(card, Touch(sheet=f"card/{shown.id}"))
             nth = before.count(card) + held[:at].count(card)

@@ -109,7 +109,7 @@ def hand(s: Scene, what: str) -> Markup:
     if what != "mine":
         raise KeyError(what)
     title = s.say.many("Hand: {n} card", "Hand: {n} cards", len(s.p.hand))
-    mine = [face(s.cards, card) for card in s.p.hand]
+    mine = [face(s.cards, card) for card in known(s.p.hand)]
     return sheet_kinds.sheet(s, "san_juan/hand_sheet.html", title, mine=mine)
 
 

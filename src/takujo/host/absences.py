@@ -1,0 +1,76 @@
+"""Looks for people who have been waited for longer than their table allows."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+import structlog
+from sqlalchemy import Connection, select
+
+from takujo.host import schema
+from takujo.host.kept import Gone
+from takujo.host.match import PERSON, PLAYING
+from takujo.host.seat_changes import SeatChanges
+from takujo.kernel.game import Refused
+
+EVERY: Final = 5.0  # seconds between two looks
+log = structlog.get_logger()
+
+
+class Absences:
+    """Lets CPUs play for people who are away; any process may look, the record settles races."""
+
+    def __init__(self, changes: SeatChanges) -> None:
+        self.changes = changes
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        """From now on, as long as the server runs."""
+        self._task = asyncio.get_running_loop().create_task(self._always())
+
+    async def _always(self) -> None:
+        """Look again and again, whatever goes wrong."""
+        while True:
+            try:
+                await self.once()
+            except Exception as error:
+                log.error("no look for who is away", exc_info=error)
+            await asyncio.sleep(EVERY)
+
+    async def once(self) -> int:
+        """Let CPUs play for all who are overdue now; how many those were."""
+        at = self.changes.matches.clock()
+        found = await self.changes.matches.store.look(lambda of: overdue(of, at))
+        changed = 0
+        for id, seat, seen_at in found:
+            try:
+                changed += await self.changes.stand_in(id, seat, seen_at)
+            except (Gone, Refused) as gone:  # somebody was faster
+                log.info("nobody stands in", match=id, seat=seat, why=str(gone))
+        return changed
+
+    async def close(self) -> None:
+        """Stop looking."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+
+def overdue(of: Connection, at: int) -> list[tuple[str, int, int]]:
+    """Match, seat and when its person was seen last, of all who are waited for too long."""
+    match, seat = schema.matches.c, schema.seats.c
+    query = (
+        select(match.id, match.waiting, seat.seat, seat.seen_at)
+        .join(schema.seats, seat.match == match.id)
+        .where(
+            match.state == PLAYING,
+            match.away > 0,
+            match.changed_at <= at - match.away * 1000,
+            seat.kind == PERSON,
+            seat.device != "",
+            seat.seen_at <= at - match.away * 1000,
+        )
+    )
+    rows = of.execute(query).all()
+    return [(row.id, row.seat, row.seen_at) for row in rows if str(row.seat) in row.waiting.split()]
