@@ -39,6 +39,7 @@ from takujo.web.routes import (
     replays,
     seat,
     sheets,
+    shell,
     statics,
     takeover,
     trouble,
@@ -54,7 +55,7 @@ DESCRIPTION = (
 # Asked in turn, so that what a table asks most is first.
 PARTS = (
     playing, preview, home, learning, entering, joining, lobby, seat, trouble, sheets, replays,
-    takeover, calls, statics, api,
+    takeover, calls, shell, statics, api,
 )  # fmt: skip
 
 

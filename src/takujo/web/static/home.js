@@ -79,3 +79,6 @@ form.addEventListener("submit", () => {
     edition.value = chosen;
   }, 0);
 });
+
+// What opens this site without network; where the address is not safe, browsers have none.
+window.addEventListener("load", () => navigator.serviceWorker?.register("/sw.js", { scope: "/" }).catch(() => {}));
