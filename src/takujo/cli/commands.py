@@ -74,7 +74,7 @@ File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorde
 def program(say: Language) -> Any:
     """The whole command line, helping in this language."""
     import takujo.cli.lab_commands
-    import takujo.cli.player_commands  # noqa: F401
+    import takujo.cli.player_commands  # noqa: F401 they are commands of the same program
 
     whole: Any = get_command(app)
     for each in [whole, *whole.commands.values()]:
@@ -139,12 +139,16 @@ def play(
     overwrite: Annotated[
         bool, typer.Option("--overwrite", help=mark("Record over a file that is there already."))
     ] = False,
+    learn: Annotated[
+        bool, typer.Option("--learn", help=mark("A guided first match, for who is new to it."))
+    ] = False,
     lang: Lang = "",
 ) -> int:
     """``takujo play``"""
+    from takujo.cli.play import New
     from takujo.cli.play import play as play_game
 
-    return play_game(target, seats, seed, settings, record, overwrite, c.obj)
+    return play_game(target, New(seats, seed, settings, learn), record, overwrite, c.obj)
 
 
 @command(help=mark("Copy all matches to a new folder, also while they are served."))
