@@ -59,11 +59,23 @@ Seats = Annotated[
 Seed = Annotated[
     str, typer.Option(metavar="N", help=mark("The same seed deals the same."), show_default=False)
 ]
+Db = Annotated[
+    str,
+    typer.Option(
+        "--db",
+        metavar="postgresql://…",
+        help=mark("A database for several servers; TAKUJO_DB or settings.toml sets it for good."),
+        show_default=False,
+    ),
+]
 File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorded game."))]
 
 
 def program(say: Language) -> Any:
     """The whole command line, helping in this language."""
+    import takujo.cli.lab_commands
+    import takujo.cli.player_commands  # noqa: F401 they are commands of the same program
+
     whole: Any = get_command(app)
     for each in [whole, *whole.commands.values()]:
         each.help = say.say(each.help)
@@ -127,12 +139,16 @@ def play(
     overwrite: Annotated[
         bool, typer.Option("--overwrite", help=mark("Record over a file that is there already."))
     ] = False,
+    learn: Annotated[
+        bool, typer.Option("--learn", help=mark("A guided first match, for who is new to it."))
+    ] = False,
     lang: Lang = "",
 ) -> int:
     """``takujo play``"""
+    from takujo.cli.play import New
     from takujo.cli.play import play as play_game
 
-    return play_game(target, seats, seed, settings, record, overwrite, c.obj)
+    return play_game(target, New(seats, seed, settings, learn), record, overwrite, c.obj)
 
 
 @command(help=mark("Copy all matches to a new folder, also while they are served."))
@@ -190,6 +206,7 @@ def serve(
         list[str] | None,
         typer.Option("--allow", metavar="NAME", help=mark("A further name it answers to.")),
     ] = None,
+    db: Db = "",
     lang: Lang = "",
 ) -> int:
     """``takujo serve``"""
@@ -198,104 +215,9 @@ def serve(
         from takujo.cli.serve import serve_games
 
         place = (host, port, phone, address, names or [])
-        return serve_games(*place, data, editions, workers, c.obj)
+        return serve_games(*place, data, editions, workers, db, c.obj)
     finally:
         gc.enable()
-
-
-@command(help=mark("Let computer players play many games, seats rotated."))
-def simulate(
-    c: Context,
-    target: Target,
-    settings: Settings,
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "1000",
-    seats: Seats = "",
-    seed: Seed = "1",
-    jobs: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-    ] = "0",
-    out: Annotated[
-        str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
-    ] = "",
-    as_json: Json = False,
-    lang: Lang = "",
-) -> int:
-    """``takujo simulate``"""
-    from takujo.cli.simulate import simulate as simulate_games
-
-    return simulate_games(target, games, seats, seed, settings, jobs, out, as_json, c.obj)
-
-
-@command(help=mark("Let computer players and bots fight it out: strength, and time to think."))
-def arena(
-    c: Context,
-    target: Target,
-    settings: Settings,
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games at most."))] = "100",
-    seats: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME,NAME,…",
-            help=mark("A name a seat: expert, hard, normal, easy, random, or mypackage:MyBot."),
-            show_default=False,
-        ),
-    ] = "",
-    seed: Seed = "1",
-    above: Annotated[
-        str,
-        typer.Option(
-            metavar="PERCENT",
-            help=mark("Stop when the first is sure to win more than this."),
-            show_default=False,
-        ),
-    ] = "",
-    as_json: Json = False,
-    lang: Lang = "",
-) -> int:
-    """``takujo arena``"""
-    from takujo.cli.arena import arena as fight_it_out
-
-    return fight_it_out(target, games, seats, seed, above, settings, as_json, c.obj)
-
-
-@command(help=mark("Learn to judge positions of a game from self-play; goes on where it stopped."))
-def train(
-    c: Context,
-    game: Annotated[str, typer.Argument(metavar="GAME", help=mark("The game to learn."))],
-    out: Annotated[
-        str, typer.Option(metavar="DIR", help=mark("Where everything is kept while it learns."))
-    ],
-    games: Annotated[str, typer.Option(metavar="N", help=mark("Games of self-play."))] = "12000",
-    seed: Seed = "1",
-    epochs: Annotated[
-        str, typer.Option(metavar="N", help=mark("How often all positions are gone through."))
-    ] = "6",
-    rate: Annotated[
-        str, typer.Option(metavar="X", help=mark("How fast it learns, at first."))
-    ] = "0.001",
-    decay: Annotated[
-        str, typer.Option(metavar="X", help=mark("How fast weights fade that nothing needs."))
-    ] = "2",
-    ahead: Annotated[
-        str,
-        typer.Option(metavar="N", help=mark("Decisions a search plays on before it asks it.")),
-    ] = "40",
-    times: Annotated[
-        str, typer.Option(metavar="N", help=mark("Simulations a search makes, of the usual."))
-    ] = "1",
-    ladder: Annotated[
-        str, typer.Option(metavar="N", help=mark("Games against normal and each earlier epoch."))
-    ] = "24",
-    jobs: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-    ] = "0",
-    lang: Lang = "",
-) -> int:
-    """``takujo train``"""
-    from takujo.cli.train import train as learn
-
-    numbers = (games, seed, epochs, rate, decay, ahead, times, ladder)
-    return learn(game, out, numbers, jobs, c.obj)
 
 
 @command(help=mark("Measure how fast games run on this machine."))

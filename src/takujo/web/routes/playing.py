@@ -225,6 +225,7 @@ async def bulletins(server: Server, match: Match, watcher: Watcher) -> AsyncIter
     queue = server.matches.news.watch(match.id)
     stream = server.streams.begin(watcher.device, watcher.address, queue)
     try:
+        match = await server.matches.get(match.id)  # as it is since it is watched
         company = await company_of(server, match)
         yield told(bulletin(match), company)
         while True:
