@@ -1,5 +1,6 @@
 """A file made to keep the reader busy is refused in a sentence, quickly and without much memory."""
 
+import os
 import resource
 import time
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 
 from takujo.editions.mistakes import EditionError
 from takujo.games.catalogue import game
+from takujo.web.shelf import unreadable
 
 SECONDS = 2.0  # of this process, whatever else the machine does
 MEGABYTES = 500
@@ -71,3 +73,22 @@ def test_a_message_names_the_file_without_its_folder(tmp_path: Path) -> None:
     with pytest.raises(EditionError) as caught:
         game("fourbit-town").edition(str(file))
     assert str(caught.value) == "mine.toml: rounds.number: 99 is too large; allowed: 1 to 20"
+
+
+def test_a_pipe_that_nobody_writes_into_is_no_edition(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    base = tmp_path / "mine.toml"
+    base.write_text('based_on = "pipe.toml"\n', encoding="utf-8")
+    for file in (tmp_path / "pipe.toml", base):
+        with pytest.raises(EditionError) as caught:
+            game("fourbit-town").edition(str(file))
+        assert "pipe.toml" in str(caught.value)
+    assert [*unreadable(str(tmp_path))] == ["mine.toml", "pipe.toml"]
+
+
+def test_what_a_shell_hands_over_is_read(tmp_path: Path) -> None:
+    out, into = os.pipe()
+    os.write(into, (TOWN + "rounds.number = 4\n").encode())
+    os.close(into)
+    assert game("fourbit-town").edition(f"/dev/fd/{out}")["rounds"]["number"] == 4
+    os.close(out)

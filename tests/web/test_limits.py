@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from takujo.host.data_folder import DataFolder
-from takujo.host.limits import Limits, read_limits
+from takujo.host.limits import Limits
 from takujo.host.news import Bulletin
 from takujo.web.app import make_app
 from takujo.web.attempts import NewTables
@@ -137,10 +136,3 @@ def test_an_address_with_many_streams_is_told_to_close_some(
     assert (program.status_code, program.headers["retry-after"]) == (429, "30")
     for each in held:
         house.server.streams.end(each)
-
-
-# --- the file --------------------------------------------------------------------------------
-def test_a_file_in_the_data_folder_changes_limits(tmp_path: Path) -> None:
-    assert read_limits(tmp_path) == Limits()
-    (tmp_path / "limits.toml").write_text("cpu_tables = 500\n")
-    assert read_limits(tmp_path) == Limits(cpu_tables=500)

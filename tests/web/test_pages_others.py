@@ -33,9 +33,10 @@ from takujo.web.pages import (
     takeover,
     text_table,
 )
-from takujo.web.pages.log import NOBODY, lines
+from takujo.web.pages.log import NOBODY
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import LogEntry, Reader, Seat
+from takujo.web.pages.story import whole as lines
 from tests.web.pages_at_hand import QUESTIONS, SEATS, Elements, at, entries, position
 
 GAME = GAMES[0]
@@ -260,7 +261,7 @@ def test_a_building_is_shown_and_what_paid_for_it_is_not() -> None:
 def test_the_log_begins_with_what_happened_since_the_last_turn() -> None:
     html = sheets.log(at(position("build"), code="en", log=LOG, since=2))
     assert html.index("Since your last turn") < html.index("You built the smithy")
-    assert html.index("You built the smithy") < html.index("Luisa picked the producer")
+    assert html.index("You built the smithy") < html.index("Luisa: picked the producer")
     assert Elements(html).values("href")[0] == "/t/m4tch/replay?at=3"
 
 

@@ -52,18 +52,30 @@ Seats = Annotated[
     str,
     typer.Option(
         metavar="NAME,NAME,…",
-        help=mark("A name a seat: human, normal, easy, random."),
+        help=mark("A name a seat: human, expert, hard, normal, easy, random."),
         show_default=False,
     ),
 ]
 Seed = Annotated[
     str, typer.Option(metavar="N", help=mark("The same seed deals the same."), show_default=False)
 ]
+Db = Annotated[
+    str,
+    typer.Option(
+        "--db",
+        metavar="postgresql://…",
+        help=mark("A database for several servers; TAKUJO_DB or settings.toml sets it for good."),
+        show_default=False,
+    ),
+]
 File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorded game."))]
 
 
 def program(say: Language) -> Any:
     """The whole command line, helping in this language."""
+    import takujo.cli.lab_commands
+    import takujo.cli.player_commands  # noqa: F401 they are commands of the same program
+
     whole: Any = get_command(app)
     for each in [whole, *whole.commands.values()]:
         each.help = say.say(each.help)
@@ -194,6 +206,7 @@ def serve(
         list[str] | None,
         typer.Option("--allow", metavar="NAME", help=mark("A further name it answers to.")),
     ] = None,
+    db: Db = "",
     lang: Lang = "",
 ) -> int:
     """``takujo serve``"""
@@ -202,32 +215,9 @@ def serve(
         from takujo.cli.serve import serve_games
 
         place = (host, port, phone, address, names or [])
-        return serve_games(*place, data, editions, workers, c.obj)
+        return serve_games(*place, data, editions, workers, db, c.obj)
     finally:
         gc.enable()
-
-
-@command(help=mark("Let computer players play many games, seats rotated."))
-def simulate(
-    c: Context,
-    target: Target,
-    settings: Settings,
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "1000",
-    seats: Seats = "",
-    seed: Seed = "1",
-    jobs: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-    ] = "0",
-    out: Annotated[
-        str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
-    ] = "",
-    as_json: Json = False,
-    lang: Lang = "",
-) -> int:
-    """``takujo simulate``"""
-    from takujo.cli.simulate import simulate as simulate_games
-
-    return simulate_games(target, games, seats, seed, settings, jobs, out, as_json, c.obj)
 
 
 @command(help=mark("Measure how fast games run on this machine."))

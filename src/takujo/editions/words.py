@@ -98,6 +98,10 @@ class GameWords(Generic[T]):
         """One element's facts and rule text, a line each."""
         raise NotImplementedError
 
+    def brief(self, book: Rulebook, element: str, say: Language) -> str:
+        """What an element does in one or two lines, for where it is touched."""
+        return say.sentences(self.explain(book, element, say)[1:])
+
     def called(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """What people call an element besides its name: ``place 9``."""
         return []

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from pathlib import Path
+from typing import Any
 
-from takujo.editions.mistakes import Report, one_mistake
+from takujo.editions.mistakes import Report
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
-
-FILE = "limits.toml"  # in the data folder: the numbers that are other there
 
 
 @dataclass(frozen=True)
@@ -62,21 +60,11 @@ class Limits:
         return Rate(getattr(self, name), getattr(self, f"{name}_seconds"))
 
 
-def read_limits(folder: Path) -> Limits:
-    """The usual numbers, with those of the file in this folder instead."""
-    file = folder / FILE
-    if not file.exists():
-        return Limits()
-    try:
-        found = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise one_mistake(FILE, "", Said("cannot be read: {problem}", problem=error)) from error
+def check_limits(found: Mapping[str, Any], report: Report) -> None:
+    """Name every key that is no limit, and every value that cannot be one."""
     names = [each.name for each in fields(Limits)]
-    report = Report(FILE)
     for key, value in found.items():
         if key not in names:
             report.add(key, Said("is no limit"), ", ".join(names), nearest(key, names))
         elif type(value) is not int or value < 1:
             report.add(key, Said("must be a whole number from 1 on"))
-    report.refuse()
-    return Limits(**found)

@@ -10,7 +10,7 @@ from typing import Any
 from takujo.games.catalogue import game
 from takujo.host.first_match import FirstMatch
 from takujo.host.header import commitment, rulebook_of
-from takujo.host.kept import Gone, KeptMatches, now
+from takujo.host.kept import Gone, KeptMatches, made_again, now
 from takujo.host.match import (
     CPU,
     GATHERING,
@@ -48,9 +48,12 @@ class Seating(KeptMatches):
         plan: Sequence[HostedSeat],
         speed: str,
         start: dict[str, Any] | None = None,
+        public: bool = False,
     ) -> Match:
         """A new match, from a position or a deal; it starts at once when nobody is waited for."""
-        return await self._make(new_facts(book, speed, start), plan, "")
+        facts = new_facts(book, speed, start)
+        facts.public = public
+        return await self._make(facts, plan, "")
 
     async def make_first(self, lesson: FirstMatch, plan: Sequence[HostedSeat], speed: str) -> Match:
         """A guided first match: from its position, with the shuffles its coach counts on."""
@@ -59,6 +62,7 @@ class Seating(KeptMatches):
         facts.seed = lesson.seed
         return await self._make(facts, plan, "")
 
+    @made_again
     async def make_again(self, before: str, plan: Sequence[HostedSeat]) -> str:
         """The match that follows a finished one; made once, however often it is wished for."""
         async with self.changing(before) as old:
@@ -66,6 +70,7 @@ class Seating(KeptMatches):
                 book = rulebook_of(old.header())
                 made = await self._make(new_facts(book, old.facts.speed), plan, before)
                 old.facts.rematch = made.id
+                old.facts.change += 1
             return old.facts.rematch
 
     async def _make(self, facts: Facts, plan: Sequence[HostedSeat], rematch_of: str) -> Match:
@@ -95,6 +100,7 @@ class Seating(KeptMatches):
         """The code that leads to a table's open seats."""
         return table_code(self.key, match.id)
 
+    @made_again
     async def code_of_table(self, id: str) -> str:
         """The code of a table with open seats; one from before there were such codes gets one."""
         match = await self.get(id)
@@ -119,6 +125,7 @@ class Seating(KeptMatches):
             raise Gone(Said("no table has this code"))
         return await self.get(id)
 
+    @made_again
     async def join(self, secret: str, device: str, name: str) -> tuple[Match, int]:
         """Take the open seat of this link, which ends; its device finds it again by the link."""
         found, seat = await self.seat_behind(secret)
@@ -127,6 +134,7 @@ class Seating(KeptMatches):
                 raise Gone(Said("this link leads to no table"))
             return match, await self._sit(match, seat, device, name)
 
+    @made_again
     async def join_by_code(self, code: str, seat: int, device: str, name: str) -> tuple[Match, int]:
         """Take an open seat of the table with this code."""
         found = await self.table_behind(code)
@@ -145,6 +153,7 @@ class Seating(KeptMatches):
         await self._seats_changed(match)
         return seat
 
+    @made_again
     async def move_to(self, id: str, seat: int, device: str) -> Match:
         """A guest takes another open seat before the table starts; the one before is open again."""
         async with self.changing(id) as match:
@@ -165,6 +174,7 @@ class Seating(KeptMatches):
         match.seats[seat] = HostedSeat(OPEN, codes=old.codes + 1, links=old.links + 1)
         match.seats[seat].link = hashed(self.link(match, seat))
 
+    @made_again
     async def leave(self, id: str, device: str) -> Match:
         """A guest gets up before the table starts: the seat is open again, with another link."""
         async with self.changing(id) as match:
@@ -184,6 +194,7 @@ class Seating(KeptMatches):
         if match.seats[seat].kind != OPEN:
             raise Refused(Said("seat {seat} is taken", seat=seat))
 
+    @made_again
     async def fill_with_cpus(self, id: str, level: str) -> Match:
         """All seats that are still open are played by CPUs, and the table starts."""
         async with self.changing(id) as match:
@@ -194,6 +205,7 @@ class Seating(KeptMatches):
         return match
 
     # --- what is agreed on before play ------------------------------------------------------
+    @made_again
     async def set_terms(self, id: str, public: bool, away: int, level: str) -> Match:
         """Who may come, how long somebody may be away, and which CPU plays then."""
         async with self.changing(id) as match:
@@ -202,6 +214,7 @@ class Seating(KeptMatches):
             await self._seats_changed(match)
         return match
 
+    @made_again
     async def let_watch(self, id: str) -> str:
         """The name under which a table is watched; from now on somebody may be watching."""
         match = await self.get(id)
@@ -226,6 +239,7 @@ class Seating(KeptMatches):
         """The recovery code of a seat; the same at every call, until it is used."""
         return recovery_code(self.key, match.id, seat, match.seats[seat].codes)
 
+    @made_again
     async def recover(self, code: str, device: str) -> Match:
         """Another device takes the seat of this code, which is used up; Gone if there is none."""
         wanted = hashed(in_groups(code))

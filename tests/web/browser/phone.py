@@ -31,7 +31,8 @@ OUTSIDE: Final = """([width, height]) => {
     [data-confirm], .extras .chip:not([hidden])`);
   const out = [...things].filter((thing) => {
     const box = thing.getBoundingClientRect();
-    const across = box.left >= -1 && box.right <= width + 1;
+    const scrolls = thing.closest(".fan.dense") !== null; // a hand of many cards
+    const across = scrolls || (box.left >= -1 && box.right <= width + 1);
     const down = box.top >= -1 && box.bottom <= height + 1;
     const cut = thing.matches(".bill") && thing.scrollHeight > thing.clientHeight + 1;
     return !across || !down || cut || !thing.checkVisibility();

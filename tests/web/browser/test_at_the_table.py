@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.web.browser.phone import SERVER, NewPhone, Phone
 from tests.web.serving import program_in
 
-BUILDER = '[data-choice="role builder"]'
+BUILDER = '.role[data-choice="role builder"]'
 GHOSTS = """() => {
   window.flown = 0;
   new MutationObserver((changes) => {
@@ -41,7 +41,7 @@ def test_a_role_is_taken_back_and_a_first_move_says_why_not(phone: Phone) -> Non
     undo.tap()
     phone.page.wait_for_selector('.tray[data-rule="role"]')
     assert phone.entry() == entry + 1  # taking back is an entry of its own
-    assert phone.page.locator(BUILDER).get_attribute("aria-pressed") == "false"
+    assert phone.page.locator('.role[aria-pressed="true"]').count() == 1  # proposed anew
 
 
 def test_an_impossible_card_says_why_with_numbers_and_clause(phone: Phone) -> None:
@@ -52,8 +52,10 @@ def test_an_impossible_card_says_why_with_numbers_and_clause(phone: Phone) -> No
     impossible.tap(position={"x": 12, "y": 12})
     refusal = phone.page.locator("#sheet .refusal")
     expect(refusal.locator("span").first).to_contain_text(re.compile(r"\d.*\d"))
-    assert refusal.locator("small").inner_text().strip()
     phone.accessible()
+    refusal.locator(".clause").tap()  # leads to the paragraph, and from there to the whole book
+    expect(phone.page.locator("#sheet h2")).to_contain_text("Builder")
+    phone.page.locator('#sheet [data-sheet="rules"]').wait_for()
     phone.page.locator("#sheet [data-close]").tap()
     expect(phone.page.locator("#sheet")).not_to_be_visible()
     assert (phone.entry(), phone.confirm.is_enabled()) == (entry, False)
@@ -73,12 +75,12 @@ def test_a_switch_keeps_the_table_and_what_was_touched(
     phone.new_table("me", "easy", "easy", "easy")
     question = phone.asked()
     phone.choose()
-    before = phone.page.locator('[data-choice][aria-pressed="true"]').get_attribute("data-choice")
+    before = phone.page.locator('.role[aria-pressed="true"]').get_attribute("data-choice")
     phone.page.locator('.bar [data-sheet="settings"]').tap()
     phone.page.locator(f'#sheet [name="{setting}"][value="{value}"]').tap()
     phone.page.wait_for_selector(shows)
     assert phone.asked() == question
-    pressed = phone.page.locator('[data-choice][aria-pressed="true"]')
+    pressed = phone.page.locator('.role[aria-pressed="true"]')
     expect(pressed).to_have_attribute("data-choice", before or "")
     expect(phone.confirm).to_be_enabled()
 

@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 from tests.web.browser.phone import NewPhone, Phone
 
-BUILDER = '[data-choice="role builder"]'
-PROSPECTOR = '[data-choice="role prospector"]'
+BUILDER = '.role[data-choice="role builder"]'
+PROSPECTOR = '.role[data-choice="role prospector"]'
 SEEN = """(how) => {
   Object.defineProperty(document, "visibilityState", { value: how, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));

@@ -27,6 +27,7 @@ COVERED: Final = """(written) => {
   };
   return [...document.querySelectorAll(written)].flatMap((thing) => {
     const on = thing.closest("button");
+    on.scrollIntoView({ inline: "center" }); // a hand of many cards scrolls
     const frame = on.getBoundingClientRect();
     const inside = (box) => box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
     const boxes = thing.checkVisibility() ? letters(thing) : [];

@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from takujo.kernel.events import EventKind, own_events
+from takujo.kernel.events import IN_PASSING, STAGED, EventKind, own_events
 
 # Kinds, in the order of EVENTS, after the kernel's own.
 DRAFTED: Final = 2
@@ -35,28 +35,30 @@ GAME_ENDED: Final = 25
 
 EVENTS: Final = [
     *own_events(),
-    EventKind("drafted", ["seat", "card"], private=1),
-    EventKind("handed", ["seat", "cards..."], private=1),
+    EventKind("drafted", ["seat", "card"], private=1, shows=IN_PASSING),
+    EventKind("handed", ["seat", "cards..."], private=1, shows=IN_PASSING),
     EventKind("round_began", ["seat", "round"], opens=True),
-    EventKind("sent", ["seat"]),
-    EventKind("set", ["seat", "side"], private=1),
-    EventKind("revealed", ["seat", "place", "sides..."]),
-    EventKind("arrived", ["seat", "place", "first"]),  # place 16: the city hall
-    EventKind("gained", ["seat", "thing", "amount", "why"]),
-    EventKind("spent", ["seat", "thing", "amount", "why"]),
+    EventKind("sent", ["seat"], shows=IN_PASSING),
+    EventKind("set", ["seat", "side"], private=1, shows=IN_PASSING),
+    EventKind("revealed", ["seat", "place", "sides..."], shows=STAGED),
+    EventKind("arrived", ["seat", "place", "first"], shows=IN_PASSING),  # place 16: the city hall
+    EventKind("gained", ["seat", "thing", "amount", "why"], shows=IN_PASSING),
+    EventKind("spent", ["seat", "thing", "amount", "why"], shows=IN_PASSING),
     EventKind("planned", ["seat", "building"]),
     EventKind("planned_blind", ["seat", "building"], private=1),
-    EventKind("cancelled", ["seat", "building", "why"]),
+    EventKind("cancelled", ["seat", "building", "why"], shows=IN_PASSING),
     EventKind("built", ["seat", "building", "planned"]),
     EventKind("sold", ["seat", "building"]),
     EventKind("hired", ["seat", "workers"]),
     EventKind("levelled", ["seat", "level"]),
-    EventKind("moved", ["seat", "space"]),
-    EventKind("returned", ["seat", "round"]),
-    EventKind("kept", ["seat", "workers"]),
+    EventKind("moved", ["seat", "space"], shows=IN_PASSING),
+    EventKind("returned", ["seat", "round"], shows=IN_PASSING),
+    EventKind("kept", ["seat", "workers"], shows=IN_PASSING),
     EventKind("dismissed", ["seat", "workers"]),
-    EventKind("refilled", ["seat", "buildings..."]),
-    EventKind("turned_up", ["seat", "building"]),
-    EventKind("scored", ["seat", "source", "row", "points"]),  # see scoring.SOURCES
+    EventKind("refilled", ["seat", "buildings..."], shows=IN_PASSING),
+    EventKind("turned_up", ["seat", "building"], shows=IN_PASSING),
+    EventKind(
+        "scored", ["seat", "source", "row", "points"], shows=IN_PASSING
+    ),  # see scoring.SOURCES
     EventKind("game_ended", ["seat", "round"]),
 ]

@@ -6,7 +6,7 @@ are numbered as in ``effects``; a deck is 0 for persons, 1 for castle cards.
 
 from typing import Final
 
-from takujo.kernel.events import EventKind, own_events
+from takujo.kernel.events import IN_PASSING, STAGED, EventKind, own_events
 
 # Kinds, in the order of EVENTS, after the kernel's own.
 KEPT: Final = 2
@@ -41,33 +41,33 @@ GAME_ENDED: Final = 30
 
 EVENTS: Final = [
     *own_events(),
-    EventKind("kept", ["seat", "card"], private=1),
-    EventKind("put_under", ["seat", "cards..."], private=1),
-    EventKind("turn_began", ["seat"]),
+    EventKind("kept", ["seat", "card"], private=1, shows=IN_PASSING),
+    EventKind("put_under", ["seat", "cards..."], private=1, shows=IN_PASSING),
+    EventKind("turn_began", ["seat"], shows=IN_PASSING),
     EventKind("placed", ["seat", "space", "onigiri", "height"]),
-    EventKind("gained", ["seat", "thing", "amount"]),
-    EventKind("spent", ["seat", "thing", "amount"]),
+    EventKind("gained", ["seat", "thing", "amount"], shows=IN_PASSING),
+    EventKind("spent", ["seat", "thing", "amount"], shows=IN_PASSING),
     EventKind("hired", ["seat", "card", "koban"]),
     EventKind("stationed", ["seat", "place", "tile", "pieces"]),
     EventKind("built", ["seat", "card"]),
-    EventKind("laid", ["seat", "action", "onigiri"]),
+    EventKind("laid", ["seat", "action", "onigiri"], shows=IN_PASSING),
     EventKind("took", ["seat", "card"]),
-    EventKind("turned_up", ["seat", "card"]),
-    EventKind("swept", ["seat", "cards..."]),
-    EventKind("drew", ["seat", "card"], private=1),
-    EventKind("raised", ["seat", "track", "level"]),
-    EventKind("drew_disc", ["seat", "worker"]),
-    EventKind("discarded", ["seat", "why", "card"]),
+    EventKind("turned_up", ["seat", "card"], shows=IN_PASSING),
+    EventKind("swept", ["seat", "cards..."], shows=IN_PASSING),
+    EventKind("drew", ["seat", "card"], private=1, shows=IN_PASSING),
+    EventKind("raised", ["seat", "track", "level"], shows=IN_PASSING),
+    EventKind("drew_disc", ["seat", "worker"], shows=IN_PASSING),
+    EventKind("discarded", ["seat", "why", "card"], shows=IN_PASSING),
     EventKind("recalled", ["seat", "workers", "onigiri"]),
-    EventKind("advanced", ["seat", "step"]),
-    EventKind("took_rice", ["seat", "era", "left"]),
-    EventKind("audited", ["seat", "era", "kind", "most"]),
-    EventKind("circled", ["seat", "era"]),
-    EventKind("board_opened", ["seat", "board"]),
-    EventKind("bagged", ["seat", "workers", "onigiri"]),
-    EventKind("drawn", ["seat", "workers", "onigiri"]),
-    EventKind("returned", ["seat", "thing"]),
-    EventKind("reshuffled", ["seat", "deck", "cards"], nobodys=True),
+    EventKind("advanced", ["seat", "step"], shows=IN_PASSING),
+    EventKind("took_rice", ["seat", "era", "left"], shows=IN_PASSING),
+    EventKind("audited", ["seat", "era", "kind", "most"], shows=STAGED),
+    EventKind("circled", ["seat", "era"], shows=STAGED),
+    EventKind("board_opened", ["seat", "board"], shows=STAGED),
+    EventKind("bagged", ["seat", "workers", "onigiri"], shows=IN_PASSING),
+    EventKind("drawn", ["seat", "workers", "onigiri"], shows=STAGED, owners=True),
+    EventKind("returned", ["seat", "thing"], shows=IN_PASSING),
+    EventKind("reshuffled", ["seat", "deck", "cards"], nobodys=True, shows=IN_PASSING),
     EventKind("crest_shown", ["seat", "card"]),
     EventKind("game_ended", ["seat"]),
 ]

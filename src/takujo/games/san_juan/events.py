@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from takujo.kernel.events import EventKind, own_events
+from takujo.kernel.events import IN_PASSING, STAGED, EventKind, own_events
 
 # Kinds, in the order of EVENTS, after the kernel's own.
 ROUND_BEGAN: Final = 2
@@ -32,24 +32,24 @@ EVENTS: Final = [
     *own_events(),
     EventKind("round_began", ["seat", "round"], opens=True),
     EventKind("picked", ["seat", "role"]),
-    EventKind("drew", ["seat", "why", "cards..."], private=2),
+    EventKind("drew", ["seat", "why", "cards..."], private=2, shows=IN_PASSING),
     EventKind("built", ["seat", "card"]),
     EventKind("covered", ["seat", "card", "old", "slot", "good"]),
-    EventKind("paid_card", ["seat", "card"], private=1),
-    EventKind("paid_good", ["seat", "slot", "building"]),
-    EventKind("produced", ["seat", "slot", "building"]),
-    EventKind("tile_turned", ["seat", "tile"], nobodys=True),
-    EventKind("sold", ["seat", "slot", "price", "building"]),
-    EventKind("looked", ["seat", "cards..."], private=1),
-    EventKind("kept", ["seat", "card"], private=1),
-    EventKind("put_back", ["seat", "cards..."], private=1),
-    EventKind("discarded", ["seat", "card"], private=1),
-    EventKind("turned_up", ["seat", "cards..."]),
+    EventKind("paid_card", ["seat", "card"], private=1, shows=IN_PASSING),
+    EventKind("paid_good", ["seat", "slot", "building"], shows=IN_PASSING),
+    EventKind("produced", ["seat", "slot", "building"], shows=IN_PASSING),
+    EventKind("tile_turned", ["seat", "tile"], nobodys=True, shows=STAGED),
+    EventKind("sold", ["seat", "slot", "price", "building"], shows=IN_PASSING),
+    EventKind("looked", ["seat", "cards..."], private=1, shows=IN_PASSING),
+    EventKind("kept", ["seat", "card"], private=1, shows=IN_PASSING),
+    EventKind("put_back", ["seat", "cards..."], private=1, shows=IN_PASSING),
+    EventKind("discarded", ["seat", "card"], private=1, shows=IN_PASSING),
+    EventKind("turned_up", ["seat", "cards..."], shows=STAGED),
     EventKind("took_nugget", ["seat", "card"]),
-    EventKind("mine_cleared", ["seat", "cards..."]),
-    EventKind("tucked", ["seat", "card"], private=1),
-    EventKind("reshuffled", ["seat", "cards"], nobodys=True),
-    EventKind("library_used", ["seat", "role"]),
+    EventKind("mine_cleared", ["seat", "cards..."], shows=IN_PASSING),
+    EventKind("tucked", ["seat", "card"], private=1, shows=IN_PASSING),
+    EventKind("reshuffled", ["seat", "cards"], nobodys=True, shows=IN_PASSING),
+    EventKind("library_used", ["seat", "role"], shows=IN_PASSING),
     EventKind("game_ended", ["seat", "buildings"]),
     EventKind("stood_still", ["seat"], nobodys=True),
 ]

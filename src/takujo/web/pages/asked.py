@@ -79,6 +79,16 @@ class Sign:
     inside: Markup | str = ""  # what stands in it meanwhile
     touch: str = ""  # what touching it does to the selection
     refused: str = ""  # or why it does nothing
+    clause: str = ""  # and the paragraph that says so
+
+
+@dataclass(frozen=True)
+class Does:
+    """What the thing that was touched does: its sign, one or two lines, what it would do now."""
+
+    sign: Markup | str
+    text: str
+    now: str = ""
 
 
 @dataclass(frozen=True)
@@ -92,6 +102,7 @@ class Tray:
     ready: bool = True  # can it be confirmed?
     mark: str = ""  # what stands on a thing that is chosen alone
     marks: Sequence[Mark] = ()  # or everything that is selected
+    does: Does | None = None  # filled in for every game alike: see ``does.py``
     terms: Sequence[Term] = ()
     total: Term | None = None
     facts: Sequence[Fact] = ()

@@ -10,9 +10,9 @@ from takujo.web.pages.asked import Question
 from takujo.web.pages.coach import coach_line
 from takujo.web.pages.game_files import folder_of, sprite_of
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.log import latest, recap
 from takujo.web.pages.notice import notice
 from takujo.web.pages.reader import At
+from takujo.web.pages.story import latest, recap
 from takujo.web.pages.undo import why_no_undo
 
 RAIL = 60  # lines of the log beside the table on a wide screen
@@ -63,6 +63,7 @@ def frame_words(at: At) -> dict[str, str]:
         "this_move": say("This move"),
         "choose": say("Choose"),
         "waiting": say("Waiting for the others"),
+        "skip": say("To my turn"),
         "nothing_yet": say("Touch something lit: what it brings is shown here."),
         "begins": say("The game begins."),
     }

@@ -13,7 +13,9 @@ from takujo.web.pages.game_files import sprite_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.people import level
 from takujo.web.pages.points import Source
-from takujo.web.pages.rule_lines import leaves
+from takujo.web.pages.refusal import paragraph as chapter_of
+from takujo.web.pages.refusal import refusal
+from takujo.web.pages.rule_lines import leaves, lines_of
 from takujo.web.pages.scene import AnyScene
 from takujo.web.pages.templates import fill
 
@@ -26,22 +28,25 @@ def sheet(s: Scene, template: str, title: str, **values: Any) -> Markup:
     return fill(template, s.at.reader, title=title, own=own, close=close, **values)
 
 
-def told(s: Scene, title: str, lines: Sequence[str], refusal: str = "", icon: str = "") -> Markup:
+def told(
+    s: Scene, title: str, lines: Sequence[str], reason: Reason | None = None, icon: str = ""
+) -> Markup:
     """A heading and lines; why not."""
-    return sheet(s, "told_sheet.html", title, lines=lines, refusal=refusal, icon_id=icon)
+    why_not = refusal(s, reason)
+    return sheet(s, "told_sheet.html", title, lines=lines, refusal=why_not, icon_id=icon)
 
 
 def element(s: Scene, id: str, reason: Reason | None = None, icon: str = "") -> Markup:
     """One element in the words of its edition; with a reason, why it cannot be chosen."""
     title, *lines = s.explained(id)
-    return told(s, title, lines, s.refusal(reason), icon)
+    return told(s, title, lines, reason, icon)
 
 
 def why(s: Scene, choice: int, id: str = "", icon: str = "") -> Markup:
     """Why a choice is none, under the element it names, or else under the act."""
     if id:
         return element(s, id, s.why_not(choice), icon)
-    return told(s, s.words(choice), [], s.refusal(s.why_not(choice)))
+    return told(s, s.words(choice), [], s.why_not(choice))
 
 
 def rulebook(s: Scene, note: str = "") -> Markup:
@@ -62,6 +67,18 @@ def book_words(say: Language) -> dict[str, str]:
         "search": say.say("Search"),
         "nothing": say.say("Nothing is found."),
     }
+
+
+def paragraph(s: Scene, clause: str) -> Markup:
+    """One paragraph of the rulebook, and the way to the whole of it."""
+    parts = chapter_of(s, clause)
+    if not parts:
+        raise KeyError(clause)
+    whole = s.say.say("The whole rulebook")
+    lines = lines_of(parts[0])
+    for part in parts[1:]:
+        lines += [part.titled(), *lines_of(part)]
+    return sheet(s, "paragraph_sheet.html", parts[0].titled(), lines=lines, whole=whole)
 
 
 def counted_points(s: Scene, n: int) -> str:

@@ -11,9 +11,10 @@ from takujo.editions.language import Language
 from takujo.kernel.game import Refused
 from takujo.web.pages import company
 from takujo.web.pages.credits import credits
-from takujo.web.pages.log import lines
 from takujo.web.pages.reader import SPEEDS, THEMES, At, Reader
 from takujo.web.pages.registry import pages_of
+from takujo.web.pages.sheet_kinds import paragraph
+from takujo.web.pages.story import whole as whole_story
 from takujo.web.pages.templates import fill, whole
 
 
@@ -24,6 +25,8 @@ def sheet(at: At, kind: str, what: str) -> str:
     if kind == "why":
         return why(at, what)
     pages = pages_of(at)
+    if kind == "rule":
+        return str(paragraph(pages.scene(at), what))
     return str(pages.sheets[kind](pages.scene(at), what))
 
 
@@ -52,7 +55,7 @@ def log(at: At) -> str:
         "log_sheet.html",
         at.reader,
         match=at.match,
-        lines=lines(at)[::-1],
+        lines=whole_story(at)[::-1],
         since=at.since,
         words={"log": say("Log"), "recap": say("Since your last turn"), "close": say("Close"),
                "nothing": say("Nothing has happened yet.")},
@@ -64,6 +67,7 @@ def settings(at: At) -> str:
     say = at.reader.say.say
     links = [
         (f"/t/{at.match}/text", say("The table as text"), "text"),
+        ("/fairness", say("Do CPUs play fair?"), "cpu"),
         ("/", say("Back to the tables"), "back"),
     ]
     deeds: list[tuple[str, str, str]] = []

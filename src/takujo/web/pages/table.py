@@ -10,6 +10,8 @@ from markupsafe import Markup
 from takujo.editions.language import Language
 from takujo.host.refusals import in_words
 from takujo.kernel.game import Refused
+from takujo.kernel.hidden import ONLOOKER
+from takujo.web.pages import does
 from takujo.web.pages.asked import Tray, after, told
 from takujo.web.pages.company import shown_signs
 from takujo.web.pages.frame import frame, frame_words
@@ -37,7 +39,7 @@ def page(at: At) -> str:
         coached=at.coach is not None,
         table=fragment(at),
         away=" ".join(str(seat) for seat in at.away),
-        signs={id: f"{picture} {text}" for id, picture, text in shown_signs(at.reader.say)},
+        signs=shown_signs(at.reader.say),
         texts=texts(at.reader.say),
     )
 
@@ -46,7 +48,9 @@ def fragment(at: At, instead: Markup | None = None) -> Markup:
     """What lies in ``<main id="table">``; ``instead`` takes the place of the buttons."""
     pages = pages_of(at)
     s = pages.scene(at)
-    asked = pages.question(s)
+    asked = does.question(pages, s)
+    if instead is None and at.seen.seat == ONLOOKER:
+        instead = fill("watching.html", at.reader, text=at.reader.say.say("You are watching"))
     folder = folder_of(at.seen.table.book.game.name)
     return fill(
         f"{folder}/table.html",
@@ -75,7 +79,8 @@ def tray_after(at: At, selected: Sequence[str], touches: Sequence[str]) -> Tray:
     s = pages.scene(at)
     now = after(selected, touches, partial(pages.settle, s))
     tell = pages.tell(s)
-    return told(now, s.rule, partial(tell, s) if tell else None, partial(pages.question, s))
+    tray = told(now, s.rule, partial(tell, s) if tell else None, partial(pages.question, s))
+    return does.explained(pages, s, tray)
 
 
 def texts(say: Language) -> dict[str, str]:

@@ -11,10 +11,10 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from takujo.web.pages.coach import coach_line
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.log import latest, recap
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import At
 from takujo.web.pages.said import connection
+from takujo.web.pages.story import latest, recap
 from takujo.web.pages.templates import whole
 from takujo.web.pages.undo import why_no_undo
 

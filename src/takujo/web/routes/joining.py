@@ -32,7 +32,13 @@ async def join_page(request: Request, secret: str) -> Response:
         return back_to(f"/t/{match.id}")
     if match.seats[seat].kind != OPEN and not match.seats[seat].offered:
         return answer_problem(request, 410, "taken", Said("This seat is taken."))
-    return HTMLResponse(link_page(request, match, seat, secret))
+    return known(request, HTMLResponse(link_page(request, match, seat, secret)))
+
+
+def known(request: Request, page: Response) -> Response:
+    """A device is known before it takes a seat: a reply that is lost must not cost the seat."""
+    server_of(request).devices.give(request, page)
+    return page
 
 
 @router.post("/j/{secret}")

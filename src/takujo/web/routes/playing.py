@@ -114,7 +114,7 @@ async def later_steps(request: Request, match: str, after: int = 0) -> Response:
         at = newest
         if number != news.entry:
             at = at_entry(reader, found, seat, seen, number, log, match)
-        made.append(steps.step(at, log[number - 1]))
+        made.append(steps.step(at, log[number - 1], number == news.entry))
     return JSONResponse(
         {"entry": news.entry, "waiting": news.waiting, "over": news.over, "steps": made}
         | {"question": newest.question}
@@ -163,7 +163,9 @@ def refused_answer(
     problem = table.refusal(at, refused)
     if page == "text":
         return HTMLResponse(text_table.page(at, problem), 422)
-    return JSONResponse({"error": "refused", "entry": at.entry, "reason": problem}, 422)
+    clause = refused.reason.clause if refused.reason is not None else ""
+    told = {"error": "refused", "entry": at.entry, "reason": problem, "clause": clause}
+    return JSONResponse(told, 422)
 
 
 @router.post("/t/{match}/undo")
@@ -223,6 +225,7 @@ async def bulletins(server: Server, match: Match, watcher: Watcher) -> AsyncIter
     queue = server.matches.news.watch(match.id)
     stream = server.streams.begin(watcher.device, watcher.address, queue)
     try:
+        match = await server.matches.get(match.id)  # as it is since it is watched
         company = await company_of(server, match)
         yield told(bulletin(match), company)
         while True:

@@ -25,11 +25,10 @@ class Setting extends Selection {
     this.strips = new Map(all(".strip", this.bank).map((strip) => [strip.dataset.card ?? "", strip]));
     /** @type {Record<string, string[]>} by number */
     this.texts = JSON.parse(this.tray.dataset.texts ?? "{}");
-    this.last = `${key.slice(0, key.lastIndexOf(":"))}:set`; // as it was set before
     this.timer = 0;
     this.told = new Map([...this.trays.values()].map((tray) => [tray.dataset.selected ?? "", tray]));
     /** @type {Stack} */
-    this.state = this.read(key) ?? this.read(this.last) ?? { order: [...this.strips.keys()], sides: {}, covered: false };
+    this.state = this.read(key) ?? this.stack(this.trays.get("")?.dataset.selected ?? "");
     /** @type {Held | null} */
     this.held = null;
     this.bank.addEventListener("pointerdown", (event) => this.hold(event));
@@ -54,13 +53,21 @@ class Setting extends Selection {
     return same ? state : null;
   }
 
-  keep() {
-    sessionStorage.setItem(this.key, JSON.stringify(this.state));
+  /**
+   * A setting as it is posted, as a stack; without one the cards as they are held, the zeros up.
+   * @param {string} wishes
+   * @returns {Stack}
+   */
+  stack(wishes) {
+    const set = wishes ? wishes.split(";") : [];
+    const cards = [...this.strips];
+    const order = set.map((wish) => cards.find(([, { dataset }]) => [dataset.zero, dataset.one].includes(wish))?.[0] ?? "");
+    const sides = Object.fromEntries(cards.map(([card, { dataset }]) => [card, set.includes(dataset.one ?? "") ? 1 : 0]));
+    return { order: order.length ? order : [...this.strips.keys()], sides, covered: this.state?.covered ?? false };
   }
 
-  forget() {
-    sessionStorage.setItem(this.last, JSON.stringify(this.state));
-    super.forget();
+  keep() {
+    sessionStorage.setItem(this.key, JSON.stringify(this.state));
   }
 
   leave() {
@@ -71,6 +78,8 @@ class Setting extends Selection {
   // --- touching -------------------------------------------------------------------------
   /** @param {Element} element */
   touch(element) {
+    const place = Number(element.closest("[data-cell]")?.getAttribute("data-cell") ?? NaN);
+    if (this.texts.plans[place]) return this.aim(place);
     const button = element.closest("[data-flip], [data-up], [data-cover]");
     if (!(button instanceof HTMLButtonElement) || !this.app.contains(button) || button.disabled) return false;
     const strip = button.closest(".strip");
@@ -79,6 +88,17 @@ class Setting extends Selection {
     if ("cover" in button.dataset) this.state.covered = !this.state.covered;
     else if ("flip" in button.dataset) sides[card] = sides[card] ? 0 : 1;
     else this.move(card, order.indexOf(card) - 1);
+    this.keep();
+    this.set();
+    return true;
+  }
+
+  /**
+   * A place is touched: the best setting that leads there.
+   * @param {number} place
+   */
+  aim(place) {
+    this.state = this.stack(this.texts.plans[place]);
     this.keep();
     this.set();
     return true;

@@ -9,10 +9,16 @@ const dialog = /** @type {HTMLDialogElement | null} */ (document.getElementById(
 const inside = /** @type {HTMLElement | null | undefined} */ (dialog?.querySelector(".inside"));
 let going = 0; // a timer
 
-/** @param {string | undefined} sentence */
-export function say(sentence) {
+/**
+ * @param {string | undefined} sentence
+ * @param {string} [clause] the paragraph of the rulebook that a touch on it opens
+ */
+export function say(sentence, clause) {
   if (!toast || !sentence) return;
   toast.textContent = sentence;
+  toast.classList.toggle("more", Boolean(clause));
+  if (clause) toast.dataset.sheet = `rule/${clause}`;
+  else delete toast.dataset.sheet;
   toast.hidden = false;
   clearTimeout(going);
   going = setTimeout(() => (toast.hidden = true), SHOWN);

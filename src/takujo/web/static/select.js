@@ -4,7 +4,9 @@
 import { say } from "./overlays.js";
 
 /** @typedef {{ looks: string[], hidden: boolean, disabled: boolean, inside: string, written: boolean }} Before */
-/** @typedef {{ looks: string[], inside: string, touch: string, refused: string }} Told */
+/** @typedef {{ looks: string[], inside: string, touch: string, refused: string, clause: string }} Told */
+/** @type {Told} */
+const QUIET = { looks: [], inside: "", touch: "", refused: "", clause: "" };
 
 const THINGS = "[data-choice], [data-pay]";
 const TOUCHABLE = `[data-touch], [data-refused], ${THINGS}, [data-pass]`;
@@ -119,8 +121,8 @@ export class Selection {
   touch(element) {
     const thing = element.closest(TOUCHABLE);
     if (!(thing instanceof HTMLElement) || !this.app.contains(thing)) return false;
-    const { touch, refused } = thing.dataset;
-    if (refused) say(refused);
+    const { touch, refused, clause } = thing.dataset;
+    if (refused) say(refused, clause);
     else if (touch) this.send(touch, thing);
     else return this.pick(thing);
     return true;
@@ -130,6 +132,10 @@ export class Selection {
   pick(thing) {
     const { choice, pay, pass } = thing.dataset;
     const off = this.wishOf.get(thing);
+    // Whoever touches what is proposed means it: it stays.
+    const meant = off && this.now === this.first && this.tray.dataset.kind === "one" && !this.lately.length;
+    if (meant) this.lately.unshift(thing);
+    if (meant) return true;
     const wish = off ?? (pass ? PASS : this.begun && pay ? pay : choice);
     if (!wish) return false;
     this.lately = this.lately.filter((each) => each !== thing);
@@ -253,14 +259,15 @@ export class Selection {
     /** @type {Map<HTMLElement, Told>} */
     const now = new Map();
     for (const sign of signs) {
-      const { on = "", touch = "", refused = "" } = sign.dataset;
+      const { on = "", touch = "", refused = "", clause = "" } = sign.dataset;
       for (const element of all(`[data-ref="${CSS.escape(on)}"]`, this.app)) {
-        const { looks, ...told } = now.get(element) ?? { looks: [], inside: "", touch: "", refused: "" };
+        const { looks, ...told } = now.get(element) ?? QUIET;
         now.set(element, {
           looks: [...looks, ...sign.classList],
           inside: sign.innerHTML || told.inside,
           touch: touch || told.touch,
           refused: refused || told.refused,
+          clause: clause || told.clause,
         });
       }
     }
@@ -273,7 +280,7 @@ export class Selection {
    * @param {Told | null} told null: nothing any more
    */
   sign(element, told) {
-    const { looks, inside, touch, refused } = told ?? { looks: [], inside: "", touch: "", refused: "" };
+    const { looks, inside, touch, refused, clause } = told ?? QUIET;
     const button = element instanceof HTMLButtonElement ? element : null;
     const before = this.signs.get(element) ?? {
       looks: [], hidden: Boolean(element.hidden), disabled: button?.disabled ?? false, inside: element.innerHTML, written: false,
@@ -283,7 +290,7 @@ export class Selection {
     element.hidden = told ? false : before.hidden;
     if (button) button.disabled = before.disabled && !touch;
     if (inside || before.written) write(element, inside || before.inside);
-    for (const [name, value] of Object.entries({ touch, refused })) {
+    for (const [name, value] of Object.entries({ touch, refused, clause })) {
       if (value) element.dataset[name] = value;
       else delete element.dataset[name];
     }

@@ -17,23 +17,25 @@ import { closeSheet, meant, openSheet, say, sheetIsOpen } from "./overlays.js";
  */
 /** @typedef {(app: HTMLElement, key: string) => Selection} Select */
 /** @typedef {{ what: string, from: string, to: string, kind?: string, icon?: string }} Move */
-/** @typedef {{ entry: number, takes: number, sentences: string[], moves: Move[], html: string }} Step */
+/**
+ * What happened in one entry; `beat` is how long it lies there, in milliseconds. Without a table it
+ * is told together with the next one.
+ * @typedef {{ entry: number, takes: number, beat: number, sentences: string[], moves: Move[], stage: string, html: string }} Step
+ */
 
-/** @type {Record<string, number>} */
-const PACE = { fast: 0.45, normal: 1, slow: 1.9 };
+const FLIGHT = 420; // milliseconds that a card flies, or less where the beat is shorter
+const STAGED = 4000; // that the last thing that came to light lies open, unless it is touched away
 const GOES_ON = ["playing", "over"];
 const GONE = [403, 404, 410]; // the table, or the seat, which is then played elsewhere
 const PATIENCE = 15000; // milliseconds for an answer to arrive
 const HOLD = 550; // milliseconds until a finger holds a thing
 const ROLLS = 6; // pixels a finger may move meanwhile
 const TOLD = 12; // lines for who listens
+const SKIPS = ["Enter", " ", "Escape"]; // keys, while the others play
 const FLYING = 8; // things in the air at the same time
 
 const still = window.matchMedia("(prefers-reduced-motion: reduce)");
 const { match = "", speed = "", sayLost, sayBack, sayMoved, sayFailed } = document.body.dataset;
-
-/** @param {number} ms */
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** @param {string} html */
 function made(html) {
@@ -49,7 +51,11 @@ class Table {
     this.main = /** @type {HTMLElement} */ (document.getElementById("table"));
     this.news = /** @type {HTMLElement} */ (document.getElementById("news"));
     this.catchUp = inTurn(() => this.follow().catch(() => {}));
-    this.hurry = false;
+    this.open = /** @type {HTMLElement} */ (document.getElementById("stage"));
+    /** @type {AbortController | null} while steps are played */
+    this.skip = null;
+    this.until = 0; // when what was drawn last has lain there long enough
+    this.clearing = 0; // a timer
     this.posting = false;
   }
 
@@ -80,7 +86,7 @@ class Table {
       const reply = await fetch(`/t/${match}/${what}`, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
       const data = await reply.json().catch(() => ({}));
       status = reply.status;
-      if (status === 422) say(data.reason || sayFailed);
+      if (status === 422) say(data.reason || sayFailed, data.clause);
       else if (status === 409) say(sayMoved);
       else if (!reply.ok) say(sayFailed);
     } catch {
@@ -97,20 +103,31 @@ class Table {
     const reply = await fetch(`/t/${match}/steps?after=${this.entry}`);
     if (reply.redirected || GONE.includes(reply.status)) location.reload();
     if (!reply.ok) return;
-    /** @type {{ steps: Step[], over: boolean }} */
-    const { steps, over } = await reply.json();
-    this.hurry = false;
+    /** @type {{ steps: Step[], over: boolean, question: number }} */
+    const { steps, over, question } = await reply.json();
     const quick = speed === "off" || still.matches || document.visibilityState !== "visible";
+    // What can be touched stays: where the same question is still open, only its last state is drawn.
+    const open = this.app.dataset.asked === "1" && question === this.question;
     for (const [i, step] of steps.entries()) {
-      const last = i === steps.length - 1;
       this.tell(step);
-      if (quick || this.hurry) {
-        if (last) this.put(made(step.html));
-      } else {
-        await this.play(step, last);
-      }
+      if (!quick && !open) await this.lie();
+      const rush = quick || open || this.skipped;
+      // The last step of a batch and its question are drawn once.
+      if (i === steps.length - 1 || !rush) this.play(step, rush);
     }
     if (over) location.reload();
+  }
+
+  get skipped() {
+    return this.skip?.signal.aborted ?? false;
+  }
+
+  /** @returns {boolean} was something skipped? From now on the table stands as it is. */
+  hurry() {
+    const playing = this.skip !== null && !this.skipped;
+    this.skip?.abort();
+    this.stage("");
+    return playing;
   }
 
   /** @param {Step} step */
@@ -127,24 +144,52 @@ class Table {
   }
 
   /**
+   * Things fly, the table changes, and it lies there for its beat.
    * @param {Step} step
-   * @param {boolean} last
+   * @param {boolean} rush
    */
-  async play(step, last) {
-    const pace = PACE[speed] || 1;
-    await this.fly(step.moves, pace);
-    const fresh = made(step.html);
-    // A transition swallows touches while it lasts: none where everything stays as it is.
-    if (this.kept(fresh)) return;
-    if ("startViewTransition" in document && !this.hurry) {
-      document.documentElement.style.setProperty("--pace", String(pace));
-      const transition = document.startViewTransition(() => this.put(fresh));
-      await transition.finished.catch(() => {});
-    } else {
-      this.put(fresh);
-    }
-    const reading = step.sentences.length ? 420 + 130 * Math.min(step.sentences.length, 4) : 0;
-    if (!last && !this.hurry) await wait(reading * pace);
+  play({ moves, stage, html, beat }, rush) {
+    this.fly(rush ? [] : moves, Math.min(FLIGHT, beat || FLIGHT));
+    if (!html) return;
+    const fresh = made(html);
+    const asked = fresh.dataset.asked === "1";
+    if (asked) this.skip = null;
+    else this.skip ??= new AbortController(); // until then a touch anywhere skips
+    document.documentElement.classList.toggle("playing", !asked && !this.skipped);
+    this.until = performance.now() + beat;
+    // A transition swallows touches while it lasts: none where something can be touched.
+    const change = () => this.put(fresh);
+    if (!asked && !rush && "startViewTransition" in document) {
+      const { ready, finished } = document.startViewTransition(change);
+      for (const end of [ready, finished]) end.catch(() => {}); // the next one may come first
+    } else change();
+    this.stage(rush ? "" : stage, asked ? STAGED : 0);
+  }
+
+  /** What was drawn last lies there for its beat, unless it is skipped. */
+  lie() {
+    const signal = this.skip?.signal;
+    if (!signal || signal.aborted) return Promise.resolve();
+    return new Promise((done) => {
+      const timer = setTimeout(done, Math.max(0, this.until - performance.now()));
+      signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        done(undefined);
+      });
+    });
+  }
+
+  /**
+   * What has come to light lies open over the felt, large; the tray stays free.
+   * @param {string} html "": nothing lies there any more
+   * @param {number} [ms] it goes by itself
+   */
+  stage(html, ms) {
+    clearTimeout(this.clearing);
+    if (!html && this.open.hidden) return;
+    this.open.innerHTML = html;
+    this.open.hidden = !html;
+    if (html && ms) this.clearing = setTimeout(() => this.stage(""), ms);
   }
 
   /** @param {HTMLElement} fresh */
@@ -174,22 +219,21 @@ class Table {
   // --- things that fly from one spot to another -------------------------------------------
   /**
    * @param {Move[]} moves
-   * @param {number} pace
+   * @param {number} ms
    */
-  async fly(moves, pace) {
-    const flights = moves.slice(0, FLYING).map((move, i) => this.flight(move, i, pace));
-    await Promise.all(flights);
+  fly(moves, ms) {
+    for (const [i, move] of moves.slice(0, FLYING).entries()) this.flight(move, i, ms);
   }
 
   /**
    * @param {Move} move
    * @param {number} i
-   * @param {number} pace
+   * @param {number} ms
    */
-  async flight(move, i, pace) {
+  async flight(move, i, ms) {
     const from = this.spot(move.from);
     const to = this.spot(move.to);
-    if (!from || !to || this.hurry) return;
+    if (!from || !to || this.skip?.signal.aborted) return;
     const ghost = this.ghost(move);
     document.body.append(ghost);
     const pops = move.from === move.to; // shown where it is built
@@ -201,8 +245,9 @@ class Table {
         { transform: `${to} scale(${big})`, opacity: 1, offset: 0.85 },
         { transform: `${to} scale(.6)`, opacity: 0 },
       ],
-      { duration: (pops ? 760 : 460) * pace, delay: i * 90 * pace, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" },
+      { duration: ms, delay: (i * ms) / FLYING, easing: "cubic-bezier(.2, .7, .2, 1)", fill: "backwards" },
     );
+    this.skip?.signal.addEventListener("abort", () => run.finish());
     await run.finished.catch(() => {});
     ghost.remove();
   }
@@ -280,7 +325,8 @@ document.addEventListener("click", (event) => {
     if (link) sheet(link.dataset.sheet);
     return;
   }
-  table.hurry = true; // a touch while the others play: show how it stands
+  // A touch while the others play is for skipping, and for nothing else.
+  if (table.hurry() && !meant(event, ".bar")) return;
   if (meant(event, "[data-confirm]")) confirm();
   else if (meant(event, ".btn.undo")) undo();
   else if (!(event.target instanceof Element && selection?.touch(event.target))) {
@@ -341,6 +387,7 @@ if (window.matchMedia("(hover: hover)").matches) {
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || sheetIsOpen()) return;
+  if (SKIPS.includes(event.key) && table.hurry()) return;
   if (/^[1-9]$/.test(event.key)) {
     const thing = selection?.things[Number(event.key) - 1];
     thing?.focus();

@@ -11,9 +11,11 @@ from takujo.editions.sections import Section
 from takujo.editions.tabled_words import TabledWords
 from takujo.editions.word_table import WordTable
 from takujo.games.goryokaku.book import edition_of
+from takujo.games.goryokaku.names import ONIGIRI_ACTIONS
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.words.asked import GoryokakuAsked
 from takujo.games.goryokaku.words.cards import Cards
+from takujo.games.goryokaku.words.elements import SPACE, STEP
 from takujo.games.goryokaku.words.explained import elements, explained
 from takujo.games.goryokaku.words.questions import RULES
 from takujo.games.goryokaku.words.refusals import IDLE, REFUSALS
@@ -56,3 +58,16 @@ class GoryokakuWords(TabledWords[Goryokaku, GoryokakuAsked, GoryokakuTold]):
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each."""
         return explained(GoryokakuRulebook(book, say), element)
+
+    def brief(self, book: Rulebook, element: str, say: Language) -> str:
+        """What a space, card, tile, step or onigiri action does, without where it comes from."""
+        slots = GoryokakuRulebook(book, say)
+        if element.startswith(SPACE):
+            return slots.space(element.removeprefix(SPACE))
+        if element.startswith(STEP):
+            return say.sentences(explained(slots, element)[1:3])
+        if element in slots.e.ids[1:]:
+            return slots.cards.line(slots.e.card(element))
+        if element in ONIGIRI_ACTIONS:
+            return str(slots.action(element)["does"])
+        return str(slots.tile(element)["text"])

@@ -15,6 +15,7 @@ from takujo.kernel.agenda import Rulebook
 
 Entry = dict[str, Any]  # the slots of one element
 STEP: Final = "daiba_"  # before the number of a step of the daiba
+SPACE: Final = "space_"  # before the id of a space: some are called as what they bring
 
 # Where a space does what a rule of its own says.
 SPACE_RULES: Final = {

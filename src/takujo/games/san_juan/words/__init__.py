@@ -16,7 +16,7 @@ from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.names import PHASE
 from takujo.games.san_juan.table import SanJuan
 from takujo.games.san_juan.words.cards import Cards
-from takujo.games.san_juan.words.elements import card_lines
+from takujo.games.san_juan.words.elements import card_brief, card_lines, role_brief
 from takujo.games.san_juan.words.questions import RULES
 from takujo.games.san_juan.words.refusals import IDLE, REFUSALS
 from takujo.games.san_juan.words.rulebook import SanJuanRulebook
@@ -66,3 +66,8 @@ class SanJuanWords(TabledWords[SanJuan, SanJuanAsked, SanJuanTold]):
         phase = book.paragraphs[PHASE[ROLES.index(element) + 1]]
         found = chapter(self.chapters(book, say), phase.clause)
         return [found.heading, *found.lines()]
+
+    def brief(self, book: Rulebook, element: str, say: Language) -> str:
+        """A role with its privilege; a card's effect, and what its good sells for."""
+        cards = Cards(book, say)
+        return role_brief(cards, element) if element in ROLES else card_brief(cards, element)

@@ -1,9 +1,52 @@
-"""What can be explained on its own: every card."""
+"""What can be explained on its own: every card, and in short every role."""
 
 from __future__ import annotations
 
-from takujo.games.san_juan.edition import PRODUCTION
+from typing import Final
+
+from takujo.editions.forms import Form, form, forms
+from takujo.games.san_juan import names
+from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.words.cards import Cards
+
+# What a role brings everybody, and whoever picks it: {n} is the privilege.
+ROLE_BRIEFS: Final[dict[int, Form]] = {
+    names.ROLE_BUILDER: form(
+        "Everybody may build one card; cards from the hand pay for it. You pay {n} less."
+    ),
+    names.ROLE_PRODUCER: form(
+        "Everybody may make {make} good on an empty production building. You make {n} more."
+    ),
+    names.ROLE_TRADER: form(
+        "A price tile is turned up; everybody may sell {sell} good for cards. You sell {n} more."
+    ),
+    names.ROLE_COUNCILLOR: form(
+        "Everybody draws {draw} cards and may keep {keep}. You choose from {n} more."
+    ),
+    names.ROLE_PROSPECTOR: forms(
+        "Only you draw {n} card from the deck.",
+        "Only you draw {n} cards from the deck.",
+    ),
+}
+
+
+def role_brief(cards: Cards, id: str) -> str:
+    """What a role brings, with the numbers of the edition."""
+    e, role = cards.e, ROLES.index(id) + 1
+    slots = {"n": e.privilege[role][1], "make": e.produce, "sell": e.sell, "draw": e.council_draw,
+             "keep": e.council_keep}  # fmt: skip
+    return ROLE_BRIEFS[role].said(cards.say, slots)
+
+
+def card_brief(cards: Cards, id: str) -> str:
+    """What a card does; of a production building what its good sells for, from least to most."""
+    e, card = cards.e, cards.e.card(id)
+    if e.kind[card] != PRODUCTION:
+        return cards.text(card) or cards.say.say("No effect: it is built for its points.")
+    prices = sorted([tile[card] for tile in e.tiles[1:]])
+    span = str(prices[0]) if prices[0] == prices[-1] else f"{prices[0]}–{prices[-1]}"
+    sells = cards.say.say("A good of it sells for {span} cards.", span=span)
+    return cards.say.sentences([cards.text(card), sells])
 
 
 def card_lines(cards: Cards, element: str) -> list[str]:

@@ -30,7 +30,7 @@ def build_question(asked: SanJuanAsked) -> Form:
 
 def effect_choice(asked: SanJuanAsked) -> str:
     """One way of an effect."""
-    row = asked.e.effects.rows[asked.frame.n]
+    row = asked.t.edition.effects.rows[asked.frame.n]
     way = asked.cards.effects.way(row, asked.choice)
     return asked.say.say("{card}: {way}", card=asked.cards.title(row.source), way=way)
 
@@ -83,12 +83,14 @@ RULES: Final[dict[int, RuleWords[SanJuanAsked]]] = {
         others=form("producing"),
         choice=form("Produce {good}"),
         passing=first_or_more(form("Produce nothing"), form("Produce no more")),
+        passed=form("{name} produced nothing"),
     ),
     names.SELL: RuleWords(
         asked=forms("Sell: {n} more good.", "Sell: up to {n} more goods.", "stock"),
         others=form("selling"),
         choice=forms("Sell {good} ({n} card)", "Sell {good} ({n} cards)", "price"),
         passing=first_or_more(form("Sell nothing"), form("Sell no more")),
+        passed=form("{name} sold nothing"),
     ),
     names.KEEP: RuleWords(
         asked=forms("Keep: {n} more card.", "Keep: up to {n} more cards."),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from takujo.games.fourbit_town import names
 from takujo.web.pages.asked import Question
 from takujo.web.pages.fourbit_town import draft, mix, options, setting
 from takujo.web.pages.fourbit_town.scene import Scene, digits, number_set
+from takujo.web.pages.fourbit_town.upkeep import is_out
 from takujo.web.pages.game_pages import Tell, so_many
 from takujo.web.pages.waiting import waiting
 
@@ -51,8 +53,14 @@ def settle(s: Scene, selected: Sequence[str], touch: str) -> list[str]:
 def question(s: Scene) -> Question:
     """What is asked of the reader, or who is waited for."""
     if s.asked is None:
-        return waiting(s, has_set(s))
+        asked = waiting(s, has_set(s))
+        return replace(asked, hint=out_of_it(s)) if is_out(s) else asked
     return ASK.get(s.asked.id, options.plain)(s)
+
+
+def out_of_it(s: Scene) -> str:
+    """What is left to somebody without workers."""
+    return s.say.say("You have no worker left; your points still count. Touch to skip to the end.")
 
 
 def has_set(s: Scene) -> str:

@@ -29,11 +29,10 @@ def ask(s: Scene) -> Question:
 
 def tray(s: Scene, number: int) -> Tray:
     """One card in words."""
-    lines = s.explained(f"cards.{s.e.cards[number]}")
+    title = s.explained(f"cards.{s.e.cards[number]}")[0]
     return Tray(
-        label=s.say.say("draft::Keep {card}", card=lines[0]),
+        label=s.say.say("draft::Keep {card}", card=title),
         choice=s.readable(number),
-        note=" ".join(lines[1:]),
         price=s.say.say("The rest goes to the left"),
     )
 

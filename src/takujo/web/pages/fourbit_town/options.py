@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from takujo.games.fourbit_town import effects, names, price
+from takujo.games.fourbit_town.edition import UPKEEPS
 from takujo.games.fourbit_town.either import EitherWay, room
 from takujo.games.fourbit_town.plan import deck_choice
 from takujo.games.fourbit_town.words.upkeep import CAREFUL, may_keep_none
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.web.pages.asked import Question, Term, Touch, Tray
-from takujo.web.pages.fourbit_town.after import facts
+from takujo.web.pages.fourbit_town.after import COUNTED, facts
 from takujo.web.pages.fourbit_town.buildings import Lot, deck_lot, lot
 from takujo.web.pages.fourbit_town.cards import Card
 from takujo.web.pages.fourbit_town.scene import Scene
@@ -40,6 +41,7 @@ class Fan:
     asides: list[Option] = field(default_factory=list)
 
 
+LEVEL = 4  # of what is counted
 Tile = Callable[[Scene, int, Touch], Option]
 
 
@@ -89,13 +91,27 @@ def tray(s: Scene, choice: int) -> Tray:
     changes = facts(s, s.tried(choice))
     if not changes and not note:
         note = in_words(s, choice)
+    dearer = s.say.say("A higher level raises the upkeep of every worker.")
+    levels = [fact for fact in changes if fact.name == s.say.say(COUNTED[LEVEL])]
+    if levels and s.e.coins_per_level and s.e.upkeep == UPKEEPS[0]:
+        note = s.say.sentences([note, dearer] if note else [dearer])
     return Tray(
         label=s.words(choice),
         choice=s.readable(choice),
         terms=terms,
+        total=total(s, choice) if terms else None,
         facts=changes,
         note=note,
     )
+
+
+def total(s: Scene, building: int) -> Term:
+    """What is paid in the end, with its units."""
+    after = s.tried(building).table.players[s.me]
+    paid = [s.p.thing(kind) - after.thing(kind) for kind in range(effects.VP)]
+    w = Wording(s.e, s.say)
+    owed = [w.amount(kind, n) for kind, n in enumerate(paid) if n > 0]
+    return Term(s.say.say("to pay"), s.say.clauses(owed) or "0")
 
 
 def in_words(s: Scene, choice: int) -> str:

@@ -7,8 +7,10 @@ from typing import Final
 from takujo.editions.language import mark
 from takujo.web.pages.fourbit_town import components, points, sheets
 from takujo.web.pages.fourbit_town.ask import question, settle, tell
+from takujo.web.pages.fourbit_town.explained import about, sign
 from takujo.web.pages.fourbit_town.moves import moves
 from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.fourbit_town.stage import stage
 from takujo.web.pages.fourbit_town.table import table, words
 from takujo.web.pages.game_pages import GamePages
 
@@ -19,6 +21,8 @@ FOURBIT_TOWN: Final = GamePages(
     question=question,
     tell=tell,
     settle=settle,
+    about=about,
+    sign=sign,
     table=table,
     words=words,
     sheets={
@@ -31,6 +35,7 @@ FOURBIT_TOWN: Final = GamePages(
     shelves=components.shelves,
     piece=components.piece,
     moves=moves,
+    stage=stage,
     sources=points.sources,
     detail=points.detail,
 )

@@ -31,6 +31,9 @@ class Scene(AnyScene[Town]):
 
     def short_why(self, reason: Reason) -> str:
         """The commonest reasons in a word."""
+        if reason.code == "too_dear":
+            kind = self.signs.goods(reason.numbers["thing"], "").name
+            return self.say.say("{kind} {n} short", kind=kind, n=reason.numbers["short"])
         if reason.code in CANNOT_PAY:
             return self.say.say("too dear")
         if reason.code == "only_planned":

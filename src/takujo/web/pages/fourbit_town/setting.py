@@ -6,10 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town.judged_setting import SettingJudge, value_of
+from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.preview import rivals
+from takujo.kernel.seen import Seen
 from takujo.web.pages.asked import Question, Sign, Tray
 from takujo.web.pages.fourbit_town.chain import chain_of, ledger
 from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.fourbit_town.upkeep import due, warning
 from takujo.web.pages.row_signs import Symbol, plain
 from takujo.web.pages.templates import fill
 
@@ -34,21 +38,41 @@ class Strip:
 
 
 def ask(s: Scene) -> Question:
-    """Four cards to turn and to order; at first they lie as they are held, the zeros up."""
+    """Four cards to turn and to order; at first they lie as ``normal`` would set them."""
     strips = [strip(s, card) for card in s.p.cards]
+    plans = {} if s.frame.n else settings(s)
     return Question(
         rule="set",
         kind="set",
         title=s.say.say("Set your four cards"),
-        first=None if s.frame.n else tray(s, [strip.sides[0].choice for strip in strips]),
+        first=tray(s, proposed(s, plans)) if plans else None,
         fan=strips,
         texts={
+            "plans": [";".join(plans[place]) for place in sorted(plans)],
             "confirm": [s.say.say("Set {bits}", bits=f"{n:04b}") for n in range(names.PLACES)],
             "free": [free(s, place) for place in range(names.PLACES)],
             "names": [s.place_name(place) for place in range(names.PLACES)],
         },
         hint=s.say.say("Revealed together once all have set"),
     )
+
+
+def settings(s: Scene) -> dict[int, list[str]]:
+    """By place the setting that leads there and brings most, as ``normal`` judges it; best last."""
+    judgement = s.t.book.game.judgement
+    assert isinstance(judgement, TownJudgement)
+    judge = SettingJudge(judgement.outlook(Seen(s.t, s.me)), [])
+    plans = sorted(judge.plans, key=value_of)
+    return {plan.place: [f"set {s.e.side_name(side)}" for side in plan.stack] for plan in plans}
+
+
+def proposed(s: Scene, plans: dict[int, list[str]]) -> list[str]:
+    """The best setting; with the last worker one after which somebody can be paid, if there is."""
+    best = list(plans.values())[::-1]
+    if s.p.hired - s.p.sent > 1:
+        return best[0]
+    lasting = (each for each in best if due(s, chain_of(s, each)[1].after).paid)
+    return next(lasting, best[0])
 
 
 def free(s: Scene, place: int) -> str:
@@ -81,6 +105,7 @@ def tray(s: Scene, selected: Sequence[str]) -> Tray:
         links=links,
         ledger=ledger(s, made.before, made.after),
         risk=risk(s, made.place),
+        warning=warning(s, made.after),
         words={
             "chain": s.say.say("After the reveal, in this order"),
             "ledger": s.say.say("What you have then"),

@@ -10,7 +10,9 @@ from takujo.web.pages.fourbit_town.board import board
 from takujo.web.pages.fourbit_town.buildings import lot
 from takujo.web.pages.fourbit_town.draft import own_cards
 from takujo.web.pages.fourbit_town.players import lines, stops, track
+from takujo.web.pages.fourbit_town.points import sources
 from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.fourbit_town.upkeep import due
 
 
 def table(s: Scene, asked: Question) -> dict[str, Any]:
@@ -19,7 +21,9 @@ def table(s: Scene, asked: Question) -> dict[str, Any]:
     return {
         "mode": "setting" if setting else "deciding",
         "keep": setting,
-        "round": s.say.say("Round {n}", n=s.t.round) if s.t.round else s.say.say("Draft"),
+        "round": round_of(s),
+        "own_due": due(s, s.p),
+        "own_points": sum(source.points for source in sources(s, s.me)),
         "board": board(s),
         "lines": lines(s),
         "track": track(s),
@@ -28,6 +32,13 @@ def table(s: Scene, asked: Question) -> dict[str, Any]:
         "kept": own_cards(s),
         "changing": s.may_change(names.SET, names.DRAFT),
     }
+
+
+def round_of(s: Scene) -> str:
+    """Which of how many."""
+    if not s.t.round:
+        return s.say.say("Draft")
+    return s.say.say("Round {n} of {all}", n=s.t.round, all=s.e.rounds)
 
 
 def words(s: Scene) -> dict[str, str]:
@@ -54,5 +65,12 @@ def words(s: Scene) -> dict[str, str]:
         "less": say("One less"),
         "more": say("One more"),
         "planned": say("plan"),
+        "mine": say("What you have"),
+        "workers": say("Workers"),
+        "plans": say("Plans"),
+        "built": say("Buildings"),
+        "score": say("Points"),
+        "upkeep": say("Upkeep"),
+        "short": say("too little"),
         "meanwhile": say("Also:"),
     }

@@ -45,6 +45,7 @@ class Follow:
     variants: list[Variant]
     why: str
     reason: str
+    clause: str = ""  # the paragraph that says so
 
 
 def ask(s: Scene) -> Question:
@@ -209,7 +210,7 @@ def follow(s: Scene, made: Chain, kind: int, selected: Sequence[str]) -> Follow:
     price, t = s.e.onigiri_price[kind], made.then
     frame = t.asking if t is not None else None
     variants: list[Variant] = []
-    why, reason = s.say.say("not now"), ""
+    why, reason, clause = s.say.say("not now"), "", ""
     if t is not None and frame is not None:
         for choice in choices_of(t, kind):
             if choice in t.offered:
@@ -218,12 +219,14 @@ def follow(s: Scene, made: Chain, kind: int, selected: Sequence[str]) -> Follow:
         if not variants and refusal is not None:
             why = s.short_why(refusal)
             reason = words_of(t.book).reason(t.book, refusal, s.names, s.say)
+            clause = refusal.clause
     elif price > made.onigiri:
         why = s.say.say("short by {n}", n=price - made.onigiri)
         reason = s.say.say("{n} onigiri short (needed {need}, you have {have}).",
                            n=price - made.onigiri, need=price, have=made.onigiri)  # fmt: skip
     name = kind_name(s, kind, made)
-    return Follow(ONIGIRI_ACTIONS[kind - 1], name, price, variants, "" if variants else why, reason)
+    id, short = ONIGIRI_ACTIONS[kind - 1], "" if variants else why
+    return Follow(id, name, price, variants, short, reason, clause)
 
 
 def kind_name(s: Scene, kind: int, made: Chain) -> str:

@@ -9,8 +9,10 @@ from takujo.web.pages import sheet_kinds
 from takujo.web.pages.game_pages import GamePages
 from takujo.web.pages.goryokaku import components, points, sheets
 from takujo.web.pages.goryokaku.ask import question, settle, tell
+from takujo.web.pages.goryokaku.explained import about, sign
 from takujo.web.pages.goryokaku.moves import moves
 from takujo.web.pages.goryokaku.scene import Scene
+from takujo.web.pages.goryokaku.stage import stage
 from takujo.web.pages.goryokaku.table import table, words
 
 GORYOKAKU: Final = GamePages(
@@ -20,6 +22,8 @@ GORYOKAKU: Final = GamePages(
     question=question,
     tell=tell,
     settle=settle,
+    about=about,
+    sign=sign,
     table=table,
     words=words,
     sheets={
@@ -33,6 +37,7 @@ GORYOKAKU: Final = GamePages(
     shelves=components.shelves,
     piece=components.piece,
     moves=moves,
+    stage=stage,
     sources=points.sources,
     detail=points.detail,
 )

@@ -104,7 +104,6 @@ def tray(s: Scene, choice: int) -> Tray:
         label=s.words(choice),
         choice=s.readable(choice),
         mark="✓",
-        note=s.say.clauses(explained(s, choice)),
         facts=changes(s.at, s.tried(choice)),
     )
 
@@ -131,9 +130,3 @@ def held(s: Scene, place: int, choice: int, touch: Touch) -> ChoiceCard:
     if id in names.elements:
         return ChoiceCard(place, names.of(id), names.of(rule), f"thing/{id}", touch, id)
     return ChoiceCard(place, s.words(choice), "", "", touch, id)
-
-
-def explained(s: Scene, choice: int) -> list[str]:
-    """The facts of what a choice names, if that can be explained."""
-    id = s.t.book.chosen(s.frame, choice)
-    return s.explained(id)[1:] if id in words_of(s.t.book).elements(s.t.book) else []

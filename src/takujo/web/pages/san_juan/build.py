@@ -169,7 +169,7 @@ def around(s: Scene, plan: Plan) -> list[Sign]:
         looks = "over could" if over else "could" if could else ""
         if reason is not None:
             why = s.refusal(reason)
-            out.append(Sign(f"plot {slot}", looks, refused=why))
+            out.append(Sign(f"plot {slot}", looks, refused=why, clause=reason.clause))
         else:
             out.append(Sign(f"plot {slot}", looks, touch=f"+place {place or 'new'}"))
     return out

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from takujo.games.san_juan import names
 from takujo.games.san_juan.hand_limit import hand_limit
 from takujo.host.preview import Preview
+from takujo.host.proposal import best, proposed
 from takujo.kernel.agenda import PASS
 from takujo.kernel.hidden import kinds
-from takujo.web.pages.asked import Fact, Mark, Question, Term, Touch, Tray, known
+from takujo.web.pages.asked import PASS_IT, Fact, Mark, Question, Term, Touch, Tray, known
 from takujo.web.pages.san_juan.pieces import short_name
-from takujo.web.pages.san_juan.preview import hand, points, then
+from takujo.web.pages.san_juan.preview import hand, points
 from takujo.web.pages.san_juan.scene import Scene
 
 
@@ -25,6 +26,7 @@ def keep(s: Scene) -> Question:
         title=say.say("Choose cards to keep"),
         hint=say.many("{n} of {drawn}", "Up to {n} of {drawn}", s.frame.n, drawn=drawn),
         passing=s.words(PASS),
+        first=kept(s, [each for each in proposed(s.ahead, (names.KEEP,)) if each != PASS_IT]),
         fan=s.fan(s.t.drawn, touches, s.p.buildings + s.p.hand),
         fan_name=say.say("Cards drawn"),
         strip=s.hand(),
@@ -69,13 +71,12 @@ def discard(s: Scene) -> Question:
     frame, say = s.frame, s.say
     # what was given up before stands: only what comes after it in order can follow
     touches = {card: Touch(s.readable(card)) for card in kinds(s.p.hand) if card >= s.t.last}
-    spare = [place for place in s.spare if s.p.hand[place] >= s.t.last]
     return Question(
         rule="pay" if frame.id == names.PAY else "discard",
         kind="many",
         title=say.many("Choose {n} card to discard", "Choose {n} cards to discard", frame.n),
         hint=why_discard(s),
-        first=discarded(s, [s.readable(s.p.hand[place]) for place in spare[: frame.n]]),
+        first=discarded(s, proposed(s.ahead, (frame.id,))),
         fan=s.hand(touches),
     )
 
@@ -114,13 +115,15 @@ def tuck(s: Scene) -> Question:
     """One card from the hand under the chapel, for a point."""
     say = s.say
     touches = {card: Touch(s.readable(card)) for card in kinds(s.p.hand)}
+    trays = {card: tucked(s, card) for card in kinds(s.p.hand)}
     return Question(
         rule="tuck",
         kind="one",
         title=say.say("{chapel}: put a card under it?", chapel=s.cards.title(s.e.chapel)),
         hint=say.say("1 point at the end"),
         passing=s.words(PASS),
-        trays=[tucked(s, card) for card in kinds(s.p.hand)],
+        trays=list(trays.values()),
+        first=trays.get(best(s.at.seen)),
         fan=s.hand(touches),
     )
 
@@ -135,7 +138,7 @@ def tucked(s: Scene, card: int) -> Tray:
         terms=[Term(s.cards.title(s.e.chapel), len(s.p.chapel)), Term(say.say("new"), 1, "＋")],
         total=Term(
             say.say("under the {chapel}", chapel=s.cards.name(s.e.chapel)),
-            say.say("{n} there", n=len(then(made).players[s.me].chapel)),
+            say.say("{n} there", n=len(made.table.players[s.me].chapel)),
         ),
         facts=[hand(s, made), points(s, made)],
         price=say.say("1 point at the end"),
@@ -146,24 +149,27 @@ def nugget(s: Scene) -> Question:
     """The cards turned up by the gold mine: take one."""
     say = s.say
     touches = {card: Touch(s.readable(card)) for card in kinds(s.t.mine)}
+    nuggets = {card: taken(s, card) for card in kinds(s.t.mine)}
     return Question(
         rule="nugget",
         kind="one",
         title=say.say("All costs differ: take a card"),
         hint=s.cards.title(s.e.gold_mine),
         passing=s.words(PASS),
-        trays=[
-            Tray(
-                label=s.words(card),
-                choice=s.readable(card),
-                mark=say.say("Take"),
-                facts=[hand(s, s.tried(card))],
-                note=s.cards.text(card),
-                price=say.say("Everybody has seen it"),
-            )
-            for card in kinds(s.t.mine)
-        ],
+        trays=list(nuggets.values()),
+        first=nuggets.get(best(s.at.seen)),
         fan=s.fan(s.t.mine, touches, s.p.buildings + s.p.hand),
         fan_name=say.say("Cards turned up"),
         strip=s.hand(),
+    )
+
+
+def taken(s: Scene, card: int) -> Tray:
+    """One of the cards turned up."""
+    return Tray(
+        label=s.words(card),
+        choice=s.readable(card),
+        mark=s.say.say("Take"),
+        facts=[hand(s, s.tried(card))],
+        price=s.say.say("Everybody has seen it"),
     )

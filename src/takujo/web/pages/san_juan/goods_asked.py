@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from takujo.games.san_juan import names
 from takujo.games.san_juan.edition import PRODUCTION
 from takujo.games.san_juan.trader import price_of
+from takujo.host.proposal import proposed
 from takujo.kernel.agenda import PASS
 from takujo.web.pages.asked import (
+    PASS_IT,
     WITHOUT,
     Fact,
     Mark,
@@ -20,37 +22,32 @@ from takujo.web.pages.asked import (
     known,
 )  # fmt: skip
 from takujo.web.pages.san_juan.pieces import good_of
-from takujo.web.pages.san_juan.preview import hand, played, then
+from takujo.web.pages.san_juan.preview import hand, played
 from takujo.web.pages.san_juan.role import amount, named
 from takujo.web.pages.san_juan.scene import Scene, plot
 
 
 def produce(s: Scene) -> Question:
-    """Touch empty production buildings; those whose goods may bring most are proposed."""
-    return ask(s, s.say.say("Choose where to produce"), worth, produced)
+    """Touch empty production buildings; what ``normal`` would make is proposed."""
+    return ask(s, s.say.say("Choose where to produce"), produced)
 
 
 def sell(s: Scene) -> Question:
-    """Touch goods; the dearest are proposed."""
-    return ask(s, s.say.say("Choose goods to sell"), pays, sold)
+    """Touch goods; what ``normal`` would sell is proposed."""
+    return ask(s, s.say.say("Choose goods to sell"), sold)
 
 
-def ask(
-    s: Scene,
-    title: str,
-    wanted: Callable[[Scene, int], int],
-    tray: Callable[[Scene, Sequence[str]], Tray],
-) -> Question:
+def ask(s: Scene, title: str, tray: Callable[[Scene, Sequence[str]], Tray]) -> Question:
     """As many as the role allows."""
     frame, options = s.frame, list(slots(s).values())
-    best = sorted(options, key=lambda slot: (-wanted(s, slot), slot))[: frame.n]
+    best = [each for each in proposed(s.ahead, (frame.id,)) if each != PASS_IT]
     return Question(
         rule=s.rule,
         kind="many",
         title=title,
         hint=s.say.many("Up to {n} good", "Up to {n} goods", frame.n),
         passing=s.words(PASS),
-        first=tray(s, [s.readable(slot) for slot in sorted(best)]) if best else None,
+        first=tray(s, best) if best else None,
         things=touches(s, options),
         fan=s.hand(),
     )
@@ -84,7 +81,7 @@ def produced(s: Scene, selected: Sequence[str]) -> Tray:
         total=Term(say.say("goods at most"), s.in_all(s.frame.n)),
         facts=[
             Fact(say.say("Goods made"), s.listed([good(s, slot) for slot in chosen])),
-            Fact(say.say("Goods"), lying(s.p.goods), lying(then(made).players[s.me].goods)),
+            Fact(say.say("Goods"), lying(s.p.goods), lying(made.table.players[s.me].goods)),
         ],
         extras=extras,
         price=s.goods_counted(len(chosen)),
@@ -98,7 +95,7 @@ def sold(s: Scene, selected: Sequence[str]) -> Tray:
     if not chosen:
         return Tray("", ready=False)
     made, extras = played(s, [s.readable(slot) for slot in chosen], selected)
-    drawn = len(then(made).players[s.me].hand) - len(s.p.hand)
+    drawn = len(made.table.players[s.me].hand) - len(s.p.hand)
     terms = [
         Term(good(s, slot), pays(s, slot), "＋" if at else "") for at, slot in enumerate(chosen)
     ]
@@ -147,12 +144,6 @@ def good(s: Scene, slot: int) -> str:
 def pays(s: Scene, slot: int) -> int:
     """What its good brings now."""
     return price_of(s.t, s.p.buildings[slot - 1])
-
-
-def worth(s: Scene, slot: int) -> int:
-    """What its good may bring: all tiles together."""
-    building = s.p.buildings[slot - 1]
-    return sum(tile[building] for tile in s.e.tiles[1:])
 
 
 def lying(goods: list[int]) -> int:

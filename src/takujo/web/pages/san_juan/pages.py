@@ -8,8 +8,10 @@ from takujo.editions.language import mark
 from takujo.web.pages.game_pages import GamePages
 from takujo.web.pages.san_juan import components, points, sheets
 from takujo.web.pages.san_juan.ask import question, settle, tell
+from takujo.web.pages.san_juan.explained import about, now, sign
 from takujo.web.pages.san_juan.moves import moves
 from takujo.web.pages.san_juan.scene import Scene
+from takujo.web.pages.san_juan.stage import stage
 from takujo.web.pages.san_juan.table import table, words
 
 SAN_JUAN: Final = GamePages(
@@ -19,6 +21,9 @@ SAN_JUAN: Final = GamePages(
     question=question,
     tell=tell,
     settle=settle,
+    about=about,
+    sign=sign,
+    now=now,
     table=table,
     words=words,
     sheets={"town": sheets.town, "card": sheets.card, "role": sheets.role, "hand": sheets.hand},
@@ -26,6 +31,7 @@ SAN_JUAN: Final = GamePages(
     shelves=components.shelves,
     piece=components.piece,
     moves=moves,
+    stage=stage,
     sources=points.sources,
     detail=points.detail,
 )

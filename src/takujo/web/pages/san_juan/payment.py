@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from takujo.games.san_juan import names
 from takujo.games.san_juan.price import goods_that_pay, price, too_dear
 from takujo.games.san_juan.scoring import score
 from takujo.host.preview import Preview
+from takujo.host.proposal import proposed as proposed_by_normal
 from takujo.kernel.reason import Reason
 from takujo.web.pages.asked import WITHOUT, touched
 from takujo.web.pages.san_juan.pieces import production
-from takujo.web.pages.san_juan.preview import then
 from takujo.web.pages.san_juan.scene import Scene
 
 NEW = 0  # the place of a building that covers nothing
@@ -119,12 +120,21 @@ def proposed(s: Scene, choice: str) -> Plan:
     plans = [Plan(card, place) for place in places if why_not_there(s, card, place) is None]
     for plan in plans:
         pay_up(s, plan)
-    return plans[0] if plans[0].place == NEW else max(plans, key=lambda plan: points(s, plan))
+    new = plans[0].place == NEW
+    return as_normal(s, plans[0] if new else max(plans, key=lambda plan: points(s, plan)))
+
+
+def as_normal(s: Scene, plan: Plan) -> Plan:
+    """The same plan with the cards that ``normal`` would pay for it."""
+    begun = Preview(s.ahead, wishes(s, replace(plan, pay=[])))
+    paid = [wish.split(" ")[1] for wish in proposed_by_normal(begun.ahead, (names.PAY,))]
+    cards = [s.e.card(id) for id in paid]
+    return replace(plan, pay=cards) if len(cards) == owed(s, plan) else plan
 
 
 def points(s: Scene, plan: Plan) -> int:
     """The own points once it stands there."""
-    return score(then(Preview(s.ahead, wishes(s, plan))), s.me)
+    return score(Preview(s.ahead, wishes(s, plan)).table, s.me)
 
 
 def one_more(s: Scene, plan: Plan, kind: list[int]) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from takujo.editions.chapters import chapter
 from takujo.games.san_juan.edition import PRODUCTION, ROLES
 from takujo.games.san_juan.scoring import score
 from takujo.games.san_juan.seen import unseen_cards
 from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.reason import Reason
 from takujo.web.pages import sheet_kinds
-from takujo.web.pages.game_words import words_of
+from takujo.web.pages.refusal import refusal
 from takujo.web.pages.san_juan.felt import Prices, priced
 from takujo.web.pages.san_juan.pieces import face, icon_of
 from takujo.web.pages.san_juan.points import sources
@@ -59,19 +58,9 @@ def card(s: Scene, id: str, reason: Reason | None = None) -> Markup:
         facts=facts,
         prices=more[-1] if s.e.kind[number] == PRODUCTION else "",
         unseen=s.say.many("{n} not yet seen", "{n} not yet seen", unseen),
-        **refused(s, reason),
+        refusal=refusal(s, reason),
         words={"point_mark": s.say.say("pt")},
     )
-
-
-def refused(s: Scene, reason: Reason | None) -> dict[str, str]:
-    """The refusal, and where the rulebook says so."""
-    if reason is None:
-        return {"refusal": "", "clause": ""}
-    words, book = words_of(s.t.book), s.t.book
-    title = chapter(words.chapters(book, s.say), reason.clause).heading
-    clause = s.say.say("Rule {clause}: {title}", clause=reason.clause, title=title)
-    return {"refusal": words.refusal(book, reason, s.names, s.say), "clause": clause}
 
 
 def role(s: Scene, id: str, reason: Reason | None = None) -> Markup:
@@ -86,7 +75,7 @@ def role(s: Scene, id: str, reason: Reason | None = None) -> Markup:
         icon_id=icon_of(id),
         lines=lines,
         tiles=tiles(s) if id == "trader" else [],
-        **refused(s, reason),
+        refusal=refusal(s, reason),
         words={"tiles": s.say.say("Price tiles, in the order in which they come")},
     )
 

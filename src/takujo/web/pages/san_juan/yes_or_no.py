@@ -35,8 +35,7 @@ def use(s: Scene, card: int) -> Question:
     """A building in town that may be used now: library, gold mine, well and the like."""
     options = [choice for choice in s.at.seen.options() if choice != PASS]
     slot = s.p.buildings.index(card) + 1 if card in s.p.buildings else 0
-    text = s.cards.text(card)
-    trays = [act(s, choice, note=text, facts=[hand(s, s.tried(choice))]) for choice in options]
+    trays = [act(s, choice, facts=[hand(s, s.tried(choice))]) for choice in options]
     return Question(
         rule=s.rule,
         kind="one",
@@ -107,9 +106,9 @@ def market(s: Scene) -> Question:
     )
 
 
-def act(s: Scene, choice: int, facts: list[Fact], note: str = "") -> Tray:
+def act(s: Scene, choice: int, facts: list[Fact]) -> Tray:
     """One choice by itself."""
-    return Tray(s.words(choice), s.readable(choice), facts=facts, note=note)
+    return Tray(s.words(choice), s.readable(choice), facts=facts)
 
 
 def used_card(s: Scene) -> int:

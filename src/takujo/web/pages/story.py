@@ -1,0 +1,165 @@
+"""What happened as a story: a line for each seat and what it did in a row, rounds as headings.
+
+News, recap and log tell it alike. A line begins with who did it; what follows are the sentences of
+the events without the name, and what was done several times is said once: ``produced tobacco,
+sugar``. That a seat passed is told where it did nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from takujo.editions.language import Language
+from takujo.kernel.events import PASSED
+from takujo.web.pages.log import NOBODY, LogLine, sentence, standing
+from takujo.web.pages.people import called
+from takujo.web.pages.reader import At, LogEntry
+
+TAKEN_BACK: Final = -1  # as a kind of event
+SOMEBODY: Final = "\ue000"  # stands for the name while a sentence is taken apart
+AFTER_NAME: Final = " 　はが：:"  # between a name and what follows it
+JOINTS: Final = "をにでへがと（"  # a Japanese sentence may be cut before one of these
+RECAP: Final = 24  # lines of the recap; what is older is in the log
+OF_A_LINE: Final = 12  # entries that a line has on average, to look back far enough
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One event, told without its seat's name."""
+
+    entry: int
+    seat: int
+    kind: int
+    text: str
+    whole: str  # with the name
+    heading: bool = False
+
+
+def story(at: At, entries: Iterable[LogEntry]) -> list[LogLine]:
+    """These entries as lines, the oldest first."""
+    players = tuple(called(at))
+    deeds = [deed for entry in entries for deed in deeds_of(at, entry, players)]
+    out: list[LogLine] = []
+    for (seat, heading), found in groupby(deeds, key=lambda deed: (deed.seat, deed.heading)):
+        together = list(found)
+        if heading or seat == NOBODY:
+            out += [LogLine(each.entry, seat, each.whole, heading) for each in together]
+        else:
+            told = line(together, players[seat], at.reader.say)
+            out.append(LogLine(together[-1].entry, seat, told))
+    return numbered(out)
+
+
+def numbered(lines: Sequence[LogLine]) -> list[LogLine]:
+    """The lines of one entry counted, so that each keeps its place on the page."""
+    out: list[LogLine] = []
+    for line in lines:
+        before = out[-1] if out else None
+        nth = before.nth + 1 if before is not None and before.entry == line.entry else 0
+        out.append(replace(line, nth=nth))
+    return out
+
+
+def recap(at: At) -> list[LogLine]:
+    """Everything that happened since the reader's last answer."""
+    return story(at, [each for each in standing(at) if each.number > at.since])[-RECAP:]
+
+
+def latest(at: At, count: int) -> list[LogLine]:
+    """The last lines only, the oldest of them first."""
+    return story(at, standing(at)[-count * OF_A_LINE :])[-count:] if count else []
+
+
+def whole(at: At) -> list[LogLine]:
+    """Everything that happened, the oldest first; what is new since the last turn apart."""
+    stands = standing(at)
+    before = [entry for entry in stands if entry.number <= at.since]
+    return [*story(at, before), *story(at, stands[len(before) :])]
+
+
+# --- from events to deeds -----------------------------------------------------------------------
+def deeds_of(at: At, entry: LogEntry, players: tuple[str, ...]) -> list[Deed]:
+    """What one entry tells, event by event."""
+    book, say = at.seen.table.book, at.reader.say
+    out: list[Deed] = []
+    for event in entry.events:
+        kind = book.game.events[event[0]]
+        seat = NOBODY if kind.nobodys else event[1]
+        named = players if seat == NOBODY else without_name(players, seat)
+        told = sentence(book, event, named, say)
+        if told:
+            out.append(deed(entry, seat, event[0], told, players, kind.opens))
+    if entry.taker >= 0:
+        told = say.say("{name} took the last choice back", name=SOMEBODY)
+        out.append(deed(entry, entry.taker, TAKEN_BACK, told, players))
+    return out
+
+
+def deed(
+    entry: LogEntry,
+    seat: int,
+    kind: int,
+    told: str,
+    players: tuple[str, ...],
+    heading: bool = False,
+) -> Deed:
+    """A sentence taken apart: without the name at its beginning, and with it."""
+    name = players[seat] if seat >= 0 else ""
+    text = told[1:].lstrip(AFTER_NAME) if told.startswith(SOMEBODY) else told
+    text, whole = text.replace(SOMEBODY, name), told.replace(SOMEBODY, name)
+    return Deed(entry.number, seat, kind, text, whole, heading)
+
+
+@lru_cache(maxsize=64)
+def without_name(players: tuple[str, ...], seat: int) -> tuple[str, ...]:
+    """The names with a sign in the place of one."""
+    return tuple([SOMEBODY if at == seat else name for at, name in enumerate(players)])
+
+
+# --- what one seat did in a row -----------------------------------------------------------------
+def line(deeds: Sequence[Deed], name: str, say: Language) -> str:
+    """Deeds one after the other; equal kinds as one, and a pass only where nothing was done."""
+    done = [deed for deed in deeds if deed.kind != PASSED] or deeds
+    if len(done) == 1:
+        return done[0].whole
+    parts: list[str] = []
+    for _, alike in groupby(done, key=lambda deed: deed.kind):
+        parts += several([deed.text for deed in alike], say)
+    return say.say("{name}: {deeds}", name=name, deeds=say.say(" · ").join(parts))
+
+
+def several(texts: list[str], say: Language) -> list[str]:
+    """Sentences of one kind as one, where only something between their ends differs."""
+    if len(texts) < 2:
+        return texts
+    head, tail = ends(texts, say)
+    if not head and not tail:
+        return texts
+    between = [text[len(head) : len(text) - len(tail)] for text in texts]
+    if not all(between):
+        return texts
+    return [head + say.clauses(between) + tail]
+
+
+def ends(texts: list[str], say: Language) -> tuple[str, str]:
+    """What all of them begin and end with, in whole words."""
+    head = beginning(texts)
+    shorter = [text[len(head) :][::-1] for text in texts]
+    tail = beginning(shorter)[::-1]
+    if say.code == "ja":
+        cut = min([tail.find(joint) for joint in JOINTS if joint in tail], default=len(tail))
+        return head[: head.rfind("：") + 1], tail[cut:]
+    return head[: head.rfind(" ") + 1], tail[tail.find(" ") :] if " " in tail else ""
+
+
+def beginning(texts: list[str]) -> str:
+    """What all of them begin with, letter by letter."""
+    first, last = min(texts), max(texts)  # whatever these two share, those between them do
+    same = 0
+    while same < len(first) and first[same] == last[same]:
+        same += 1
+    return first[:same]

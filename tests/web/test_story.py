@@ -1,0 +1,73 @@
+"""What happened as a story: by seat and cause, with rounds as headings, nothing left out."""
+
+from __future__ import annotations
+
+import pytest
+
+from takujo.editions.language import language
+from takujo.games.san_juan import events, names
+from takujo.kernel.events import PASSED
+from takujo.web.pages.reader import LogEntry
+from takujo.web.pages.sheets import sheet
+from takujo.web.pages.story import latest, recap, several, whole
+from takujo.web.pages.table import fragment
+from tests.web.pages_at_hand import Elements, at, position
+
+TABLE = position("build")
+CARD = TABLE.book.edition_data["cards"]
+IDS = {id: number for number, id in enumerate(CARD, 1)}
+INDIGO, SUGAR, TOBACCO = IDS["indigo_plant"], IDS["sugar_mill"], IDS["tobacco_storage"]
+PRODUCER = names.ROLE_PRODUCER
+LOG = [
+    LogEntry(1, [(events.PICKED, 0, names.ROLE_BUILDER)]),
+    LogEntry(2, [(events.ROUND_BEGAN, 2, 4), (events.PICKED, 2, PRODUCER)]),
+    LogEntry(3, [(events.PRODUCED, 2, 1, TOBACCO), (events.PRODUCED, 2, 2, SUGAR)]),
+    LogEntry(4, [(PASSED, 2, names.PRODUCE), (PASSED, 3, names.PRODUCE)]),
+    LogEntry(5, [(events.PRODUCED, 1, 1, INDIGO)]),
+]
+
+
+def told(code: str = "en") -> list[str]:
+    """The lines since the reader's last answer."""
+    return [line.text for line in recap(at(TABLE, code=code, log=LOG, since=1, entry=5))]
+
+
+def test_what_a_seat_did_in_a_row_is_one_line_with_its_cause() -> None:
+    assert told() == [
+        "Round 4. Governor: Mateo",
+        "Mateo: picked the producer · produced tobacco, sugar",
+        "Sakura produced nothing",
+        "Luisa produced indigo",
+    ]
+    assert told("ja")[1] == "マテオ：監督を選んだ・タバコ、砂糖を生産した"
+
+
+def test_news_recap_and_log_tell_alike() -> None:
+    here = at(TABLE, code="en", log=LOG, since=1, entry=5)
+    assert [line.text for line in latest(here, 4)] == told()
+    assert [line.text for line in whole(here)][1:] == told()
+    page, log = Elements(str(fragment(here))), Elements(sheet(here, "log", ""))
+    for line in told():
+        assert line in page.text
+        assert line in log.text
+
+
+def test_a_line_opens_the_moment_after_what_it_tells() -> None:
+    here = at(TABLE, code="en", log=LOG, since=1, entry=5)
+    assert [(line.entry, line.heading) for line in recap(here)] == [
+        (2, True), (4, False), (4, False), (5, False),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("texts", "code", "one"),
+    [
+        (["sold indigo for 1 card", "sold sugar for 2 cards"], "en",
+         ["sold indigo for 1 card, sugar for 2 cards"]),
+        (["タバコを生産した", "タワーを生産した"], "ja", ["タバコ、タワーを生産した"]),
+        (["drew 2 cards", "built nothing"], "en", ["drew 2 cards", "built nothing"]),
+        (["kept the hero", "kept the hero"], "en", ["kept the hero, hero"]),
+    ],
+)  # fmt: skip
+def test_words_are_never_cut_in_the_middle(texts: list[str], code: str, one: list[str]) -> None:
+    assert several(texts, language(code)) == one
