@@ -12,7 +12,7 @@ SHELL := bash
 .NOTPARALLEL:
 .DEFAULT_GOAL := check
 
-DEBIAN := chromium fonts-noto-cjk npm tmux valgrind
+DEBIAN := chromium fonts-noto-cjk npm postgresql tmux valgrind
 SCRIPTS := src/takujo/web/static eslint.config.js
 PYTHON_CODE := src tests benchmarks scripts setup.py
 PIN = --no-deps --require-hashes
@@ -64,6 +64,7 @@ bench: wheel .venv/test .venv-bench/ready
 	.venv/bin/python -m benchmarks
 	.venv/bin/python -m benchmarks.environments
 	.venv/bin/python -m benchmarks.web
+	.venv/bin/python -m benchmarks.previews
 	.venv/bin/python -m benchmarks.lighthouse
 
 pins:

@@ -32,6 +32,7 @@ class TownGame(PrintedGame[Town]):
             result=scoring.result,
             hide=seen.hide,
             redeal=seen.redeal,
+            reopen=seen.reopen,
             fields=position.fields,
             check=position.check,
             agenda=next_step,
