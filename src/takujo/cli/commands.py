@@ -52,7 +52,7 @@ Seats = Annotated[
     str,
     typer.Option(
         metavar="NAME,NAME,…",
-        help=mark("A name a seat: human, normal, easy, random."),
+        help=mark("A name a seat: human, expert, hard, normal, easy, random."),
         show_default=False,
     ),
 ]
@@ -79,6 +79,9 @@ File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorde
 
 def program(say: Language) -> Any:
     """The whole command line, helping in this language."""
+    import takujo.cli.lab_commands
+    import takujo.cli.player_commands  # noqa: F401 they are commands of the same program
+
     whole: Any = get_command(app)
     for each in [whole, *whole.commands.values()]:
         each.help = say.say(each.help)
@@ -142,12 +145,16 @@ def play(
     overwrite: Annotated[
         bool, typer.Option("--overwrite", help=mark("Record over a file that is there already."))
     ] = False,
+    learn: Annotated[
+        bool, typer.Option("--learn", help=mark("A guided first match, for who is new to it."))
+    ] = False,
     lang: Lang = "",
 ) -> int:
     """``takujo play``"""
+    from takujo.cli.play import New
     from takujo.cli.play import play as play_game
 
-    return play_game(target, seats, seed, settings, record, overwrite, c.obj)
+    return play_game(target, New(seats, seed, settings, learn), record, overwrite, c.obj)
 
 
 @command(help=mark("Copy all matches to a new folder, also while they are served."))
@@ -240,29 +247,6 @@ def serve(
         return serve_games(*place, data, editions, workers, db, c.obj)
     finally:
         gc.enable()
-
-
-@command(help=mark("Let computer players play many games, seats rotated."))
-def simulate(
-    c: Context,
-    target: Target,
-    settings: Settings,
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "1000",
-    seats: Seats = "",
-    seed: Seed = "1",
-    jobs: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-    ] = "0",
-    out: Annotated[
-        str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
-    ] = "",
-    as_json: Json = False,
-    lang: Lang = "",
-) -> int:
-    """``takujo simulate``"""
-    from takujo.cli.simulate import simulate as simulate_games
-
-    return simulate_games(target, games, seats, seed, settings, jobs, out, as_json, c.obj)
 
 
 @command(help=mark("Measure how fast games run on this machine."))

@@ -30,10 +30,13 @@ from takujo.web.heads import Heads
 from takujo.web.measures import Measured, Measures
 from takujo.web.routes import (
     api,
+    api_friends,
     calls,
     entering,
+    fairness,
     home,
     joining,
+    learning,
     lobby,
     operating,
     playing,
@@ -41,6 +44,7 @@ from takujo.web.routes import (
     replays,
     seat,
     sheets,
+    shell,
     statics,
     takeover,
     trouble,
@@ -55,8 +59,8 @@ DESCRIPTION = (
 )
 # Asked in turn, so that what a table asks most is first.
 PARTS = (
-    playing, preview, home, entering, joining, lobby, seat, trouble, sheets, replays, takeover,
-    calls, statics, api, operating,
+    playing, preview, home, learning, entering, fairness, joining, lobby, seat, trouble, sheets,
+    replays, takeover, calls, shell, statics, api, api_friends, operating,
 )  # fmt: skip
 
 

@@ -93,7 +93,7 @@ def without_folders(said: Said) -> Said:
     return Said(said.form, **slots)
 
 
-class Refusal(HTTPException):
+class RefusedRequest(HTTPException):
     """A request that is refused before a route has it."""
 
     def __init__(self, status: int, problem: Said) -> None:
@@ -176,7 +176,7 @@ CODES = {404: "not_found", 405: "not_allowed", 408: "too_slow", 413: "too_large"
 def answer_exception(request: Request, error: HTTPException) -> Response:
     """What the framework refuses, such as an address where nothing is."""
     code = CODES.get(error.status_code, "refused")
-    if isinstance(error, Refusal):
+    if isinstance(error, RefusedRequest):
         answer = answer_problem(request, error.status_code, code, error.problem)
     else:
         answer = answer_strange(request, error.status_code, code, str(error.detail))

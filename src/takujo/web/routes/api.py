@@ -122,7 +122,7 @@ async def make(request: Request, wanted: MatchIn) -> MatchMade:
     wait = server.new_tables.begin(server.whose(request), "", not any(tokens))
     if wait:
         raise too_often(wait, "many matches were made from here")
-    match = await server.matches.make(book, plan, wanted.speed)
+    match = await server.matches.make(book, plan, wanted.speed, public=wanted.public)
     return MatchMade(**match_out(match).model_dump(), tokens=tokens)
 
 
