@@ -1,5 +1,6 @@
 # Every target sets up what it needs in .venv and asks no question.
 #   make play    play in the browser                  make test    all tests, what CI runs
+#   make lab     what rows and reports need
 #   make check   lint, types and fast tests           make soak    long random runs
 #   make bench   speed beside other engines           make pins    renew requirements/*.txt
 #   make words   new sentences to translate           make mutants  planted errors, found or not
@@ -11,7 +12,7 @@ SHELL := bash
 .NOTPARALLEL:
 .DEFAULT_GOAL := check
 
-DEBIAN := chromium fonts-noto-cjk npm tmux valgrind
+DEBIAN := chromium fonts-noto-cjk npm postgresql tmux valgrind
 SCRIPTS := src/takujo/web/static eslint.config.js
 PYTHON_CODE := src tests benchmarks scripts setup.py
 PIN = --no-deps --require-hashes
@@ -20,11 +21,15 @@ RULES := tests/kernel tests/toy tests/words tests/every_game tests/games tests/h
 # The wheel is tested, whatever the caller's shell points to.
 unexport PYTHONPATH
 
-.PHONY: play check test lint types soak bench pins words mutants wheel debian clean
+.PHONY: play lab check test lint types soak bench pins words mutants wheel debian clean
 
 # The first page does not wait for the compiler.
 play: .venv/run
 	@.venv/bin/python scripts/play.py $(if $(PHONE),--phone) $(if $(PORT),--port "$(PORT)")
+
+# What rows and reports need; playing does not.
+lab: .venv/run
+	scripts/install .venv $(PIN) -r requirements/lab.txt
 
 # From src/, so that a changed line is tested without compiling.
 check: lint types
@@ -59,6 +64,7 @@ bench: wheel .venv/test .venv-bench/ready
 	.venv/bin/python -m benchmarks
 	.venv/bin/python -m benchmarks.environments
 	.venv/bin/python -m benchmarks.web
+	.venv/bin/python -m benchmarks.previews
 	.venv/bin/python -m benchmarks.lighthouse
 
 pins:

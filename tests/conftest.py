@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.postgres_at_hand import Cluster, cluster_at_hand
 from tests.waiting import patiently
 
 
@@ -24,6 +25,13 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if skipped:
         reporter.write_line(f"{len(skipped)} skipped, which --no-skips does not allow", red=True)
         session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.fixture(scope="session")
+def cluster(nothing_left_behind: None) -> Iterator[Cluster]:
+    """A PostgreSQL, started once."""
+    with cluster_at_hand() as cluster:
+        yield cluster
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -14,7 +14,7 @@ RECORD: Final = "built.json"
 # and wording are done once for a person, and would take a third of the compiler's time.
 LAYERS: Final = ("kernel", "editions", "games", "cpu")
 OF_EDITIONS: Final = ("__init__", "amounts", "effects", "effect_rule", "effect_table", "printed")
-NOT_OF_GAMES: Final = ("catalogue", "shape", "position", "position_board")
+NOT_OF_GAMES: Final = ("catalogue", "elements", "shape", "position", "position_board")
 NOT_OF_KERNEL: Final = ("position", "fields", "card_fields", "every_position")
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from takujo.games.catalogue import game
+from takujo.lab.store import RowStore
 from tests.cli.running import environment, here, program
 from tests.waiting import PATIENCE
 
@@ -41,7 +42,7 @@ def test_a_table_with_intervals_is_printed(capsys: Capture) -> None:
 
 def test_one_seed_has_no_interval_and_says_so(capsys: Capture) -> None:
     ran = here(
-        capsys, "simulate", "san-juan", "--games", "4", *RANDOM, "--jobs", "1", "--lang", "en"
+        capsys, "simulate", "san-juan", "--games", "1", *RANDOM, "--jobs", "1", "--lang", "en"
     )
     assert "An interval needs games of at least two seeds." in ran.out
 
@@ -87,7 +88,7 @@ def test_processes_play_the_same_games(tmp_path: Path) -> None:
         )
         assert ran.code == 0
         assert ran.err == ""
-        outs.append((out / "games.jsonl").read_text())
+        outs.append([file.read_bytes() for file in sorted((out / "rows").iterdir())])
     assert outs[0] == outs[1]
 
 
@@ -113,7 +114,7 @@ def test_ctrl_c_keeps_and_reports_what_is_done(tmp_path: Path, jobs: str) -> Non
     assert err == b""
     match = re.search(r"Interrupted: (\d+) of 100000 games were played", told.decode())
     assert match is not None
-    assert len((out / "games.jsonl").read_text().splitlines()) == int(match[1]) > 0
+    assert RowStore(out).table("games").height == int(match[1]) > 0
     assert "random" in told.decode()
 
 
@@ -125,15 +126,39 @@ from takujo.cli.app import main
 
 play_all = simulate.play_all
 
-def heard(plan, jobs, tell):
+def heard(plan, jobs, tell, *more):
     said = []
     def also(done):
         if not said:
             said.append(print("playing", flush=True))
         tell(done)
-    return play_all(plan, jobs, also)
+    return play_all(plan, jobs, also, *more)
 
 simulate.play_all = heard
 if __name__ == "__main__":
     main()
 """
+
+
+def test_what_was_stopped_is_gone_on_with(capsys: Capture, tmp_path: Path) -> None:
+    out = str(tmp_path / "kept")
+    command = ["simulate", "san-juan", "--games", "6", *RANDOM, "--jobs", "1", "--out", out]
+    whole = here(capsys, *command, "--json")
+    RowStore(tmp_path / "kept").file("games", 4).unlink()
+    again = here(capsys, *command, "--resume", "--json")
+    assert again.code == 0
+    assert json.loads(again.out)["seats"] == json.loads(whole.out)["seats"]
+    refused = here(capsys, *command[:-2], "--resume", "--lang", "en")
+    assert refused.code == 2
+    assert "--resume: needs the folder of a simulation" in refused.err
+
+
+def test_rows_without_their_library_say_what_to_install(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    command = ["simulate", "san-juan", "--games", "1", *RANDOM, "--lang", "en"]
+    refused = here(capsys, *command, "--out", str(tmp_path))
+    assert refused.code == 2
+    assert "polars is not installed" in refused.err
+    assert "takujo[lab]" in refused.err

@@ -4,18 +4,20 @@ from collections import Counter
 
 import pytest
 
-from takujo.cpu.levels import LEVELS, player
+from takujo.cpu.levels import AT_ONCE, LEVELS, player
 from takujo.cpu.players import JudgingPlayer
 from takujo.editions.mistakes import EditionError
-from tests.cpu.situations import SAN_JUAN, situations
+from tests.cpu.situations import FEW, SAN_JUAN, situations
 
 
 def test_the_levels_are_listed_from_the_weakest() -> None:
-    assert LEVELS == ["random", "easy", "normal"]
+    assert LEVELS == ["random", "easy", "normal", "hard", "expert"]
 
 
 def test_an_unknown_level_is_refused_with_the_nearest() -> None:
-    with pytest.raises(EditionError, match=r"'nomal'.*random, easy, normal.*\"normal\""):
+    with pytest.raises(
+        EditionError, match=r"'nomal'.*random, easy, normal, hard, expert.*\"normal\""
+    ):
         player("nomal", SAN_JUAN, 1)
 
 
@@ -23,20 +25,21 @@ def test_an_unknown_level_is_refused_with_the_nearest() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_choice_is_one_of_the_options(level: str, seats: int) -> None:
     asked = set()
-    for t in situations(11, seats, 1, [level, "random"]):
+    for t in situations(11, seats, 1 if level in AT_ONCE else 12, [level, "random"]):
         assert t.asking is not None
         asked.add(t.book.paragraphs[t.asking.id].name)
         seen = SAN_JUAN.seen(t, t.asking.seat)
-        assert player(level, SAN_JUAN, 5).choose(seen) in seen.options()
-    assert {"role", "build", "pay", "produce", "sell", "keep"} <= asked
+        assert player(level, SAN_JUAN, 5, FEW).choose(seen) in seen.options()
+    if level in AT_ONCE:
+        assert {"role", "build", "pay", "produce", "sell", "keep"} <= asked
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_plays_the_same(level: str) -> None:
-    for t in situations(12, 4, 7, ["normal"]):
+    for t in situations(12, 4, 7 if level in AT_ONCE else 40, ["normal"]):
         assert t.asking is not None
         seen = SAN_JUAN.seen(t, t.asking.seat)
-        choices = [player(level, SAN_JUAN, 3).choose(seen) for _ in range(2)]
+        choices = [player(level, SAN_JUAN, 3, FEW).choose(seen) for _ in range(2)]
         assert choices[0] == choices[1]
 
 

@@ -72,7 +72,7 @@ def test_a_preview_is_complete_where_the_answer_is_taken_and_says_what_happens(
     assert certain
 
 
-def said(made: Preview, seat: int) -> list[object]:
+def said(made: Preview[Table], seat: int) -> list[object]:
     """Everything a page may show of a preview."""
     known = asked(made.table, seat) if made.asking is not None else ""
     said = str(made.refused.problem) if made.refused is not None else ""

@@ -1,4 +1,4 @@
-"""A server that kills itself at a named point: ``killed_server.py DATA POINT``.
+"""A server that kills itself at a named point: ``killed_server.py DATA POINT [DB]``.
 
 The points lie around storing an answer of a person's seat, and in the worker of a CPU's seat.
 """
@@ -56,9 +56,10 @@ def think_and_kill(thought: Thought) -> list[int]:
 
 
 if __name__ == "__main__":
-    data, point = sys.argv[1:]
+    data, point, *db = sys.argv[1:]
     if point == THINKING:
         pytest.MonkeyPatch().setattr(cpu_turns, "think", think_and_kill)
     elif point:
         kill_around_commit(point)
-    sys.exit(run(["serve", "--port", "0", "--data", data]))
+    shared = ["--db", db[0]] if db else []
+    sys.exit(run(["serve", "--port", "0", "--data", data, *shared]))

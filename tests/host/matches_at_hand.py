@@ -5,25 +5,48 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
+
+from sqlalchemy import create_engine, text
 
 from takujo.games.catalogue import game
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.match import CPU, OPEN, PERSON, HostedSeat, Match
 from takujo.host.matches import Matches
+from takujo.host.postgres import address
 from takujo.host.store import Store
 from takujo.host.tickets import hashed
 from tests.waiting import until
 
 KEY = "a key for tests"
+SHARED: dict[Path, str] = {}  # folders whose matches lie in a PostgreSQL database, and which
 ME = "my device"
+
+
+def store_in(folder: Path) -> Store:
+    """The database of a folder."""
+    return Store.of(SHARED[folder]) if folder in SHARED else Store.at(folder / "takujo.sqlite")
+
+
+def rows_in(folder: Path, statement: str) -> list[tuple[Any, ...]]:
+    """What one statement of SQL gives, on the database of a folder that nobody serves."""
+    url = address(SHARED[folder]) if folder in SHARED else f"sqlite:///{folder}/takujo.sqlite"
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        done = connection.execute(text(statement))
+        rows = [tuple(row) for row in done] if done.returns_rows else []
+    engine.dispose()
+    return rows
 
 
 @asynccontextmanager
 async def matches_in(folder: Path) -> AsyncIterator[Matches]:
     """The matches of a folder, as after a start."""
-    store = Store.at(folder / "takujo.sqlite")
+    store = store_in(folder)
+    matches = Matches(store, KEY)
+    matches.listen()
     try:
-        yield Matches(store, KEY)
+        yield matches
     finally:
         await store.close()
 

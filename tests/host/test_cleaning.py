@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from takujo.host.limits import Limits
 from takujo.host.match import CPU, OPEN, PERSON, HostedSeat
 from takujo.host.matches import Matches
 from takujo.host.tickets import hashed
-from tests.host.matches_at_hand import matches_in, me
+from tests.host.matches_at_hand import matches_in, me, rows_in
 
 LIMITS = Limits()
 TABLES = {
@@ -30,6 +29,8 @@ DAYS = {
     "of programs": LIMITS.programs_days,
     "unfinished": LIMITS.unfinished_days,
 }
+
+pytestmark = pytest.mark.usefixtures("either_database")
 
 
 async def table(matches: Matches, kind: str) -> str:
@@ -66,10 +67,8 @@ def test_a_table_is_removed_when_its_days_are_over_and_not_before(
             assert not await is_there(matches, id)
 
     asyncio.run(story())
-    with sqlite3.connect(tmp_path / "takujo.sqlite") as left:
-        for name in ("matches", "seats", "played", "entries"):
-            assert left.execute(f"select count(*) from {name}").fetchone() == (0,)
-    left.close()
+    for name in ("matches", "seats", "played", "entries", "leases"):
+        assert rows_in(tmp_path, f"select count(*) from {name}") == [(0,)]
 
 
 def test_a_table_that_one_of_its_people_opened_stays(tmp_path: Path) -> None:
@@ -91,14 +90,10 @@ def test_finished_matches_of_people_stay_for_ever_and_those_of_cpus_do_not(tmp_p
             ids = [await table(matches, kind) for kind in ("unfinished", "of CPUs alone")]
             at = await made_at(matches, ids[0]) + 100_000 * DAY
         # as they are stored at the end: a whole game is not what is looked at here
-        with sqlite3.connect(tmp_path / "takujo.sqlite") as database:
-            database.execute("update matches set state = 'over', cpu_asked = 0")
-        database.close()
+        rows_in(tmp_path, "update matches set state = 'over', cpu_asked = false")
         async with matches_in(tmp_path) as matches:
             assert await Cleaning(matches, LIMITS, lambda: at).once() == 1
-        with sqlite3.connect(tmp_path / "takujo.sqlite") as database:
-            assert database.execute("select id from matches").fetchall() == [(ids[0],)]
-        database.close()
+        assert rows_in(tmp_path, "select id from matches") == [(ids[0],)]
 
     asyncio.run(story())
 

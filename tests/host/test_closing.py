@@ -14,13 +14,15 @@ from sqlalchemy import Connection
 from takujo.games.catalogue import game
 from takujo.host import cpu_turns
 from takujo.host.cpu_turns import CpuTurns
+from takujo.host.database import CannotStore
 from takujo.host.match import CPU, STUCK, Facts, HostedSeat, Match
 from takujo.host.matches import Matches
 from takujo.host.store import Store, Stored
 from takujo.host.thinking import Thought
-from takujo.host.writer import CannotStore
 from tests.host.matches_at_hand import matches_in, with_cpus
 from tests.waiting import PATIENCE, patiently, until
+
+pytestmark = pytest.mark.usefixtures("either_database")
 
 
 async def cpus_alone(matches: Matches) -> Match:

@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from tests.host.killed_server import AFTER, BEFORE, ENTRY, THINKING
+from tests.postgres_at_hand import Cluster
 from tests.waiting import PATIENCE, patiently
 from tests.web.serving import program_in
 
@@ -43,12 +44,22 @@ def entries(browser: httpx.Client, match: str, token: str) -> list[dict[str, Any
     return steps
 
 
+@pytest.fixture(params=["embedded", "postgres"])
+def db(request: pytest.FixtureRequest) -> list[str]:
+    """Where the matches lie: in the folder, or in this database."""
+    if request.param == "embedded":
+        return []
+    cluster: Cluster = request.getfixturevalue("cluster")
+    return [cluster.new_database()]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("point", "kept"), [(BEFORE, ENTRY - 1), (AFTER, ENTRY)])
 def test_killed_around_a_commit_nothing_acknowledged_is_lost(
-    tmp_path: Path, point: str, kept: int
+    tmp_path: Path, db: list[str], point: str, kept: int
 ) -> None:
-    with program_in(tmp_path, SCRIPT, str(tmp_path), point) as server, server.browser() as browser:
+    killed = program_in(tmp_path, SCRIPT, str(tmp_path), point, *db)
+    with killed as server, server.browser() as browser:
         match, tokens = make(browser, "program", "program")
         for number in range(1, ENTRY):
             assert answer_next(browser, match, tokens) == number
@@ -56,7 +67,8 @@ def test_killed_around_a_commit_nothing_acknowledged_is_lost(
         with pytest.raises(httpx.TransportError):
             answer_next(browser, match, tokens)
         server.process.wait(PATIENCE)
-    with program_in(tmp_path, SCRIPT, str(tmp_path), "") as server, server.browser() as browser:
+    healthy = program_in(tmp_path, SCRIPT, str(tmp_path), "", *db)
+    with healthy as server, server.browser() as browser:
         assert browser.get(f"{API}/{match}").json()["entry"] == kept
         again = entries(browser, match, tokens[0])
         assert again[: ENTRY - 1] == told
@@ -65,14 +77,17 @@ def test_killed_around_a_commit_nothing_acknowledged_is_lost(
 
 
 @pytest.mark.slow
-def test_killed_while_a_cpu_thinks_the_cpu_goes_on_and_no_worker_is_left(tmp_path: Path) -> None:
-    with program_in(tmp_path, SCRIPT, str(tmp_path), THINKING) as server:
+def test_killed_while_a_cpu_thinks_the_cpu_goes_on_and_no_worker_is_left(
+    tmp_path: Path, db: list[str]
+) -> None:
+    with program_in(tmp_path, SCRIPT, str(tmp_path), THINKING, *db) as server:
         group = server.process.pid
         with server.browser() as browser:  # the reply is there before a worker can start
             match, _ = make(browser, "normal", "normal")
         server.process.wait(PATIENCE)
         wait_for_the_workers_end(group)
-    with program_in(tmp_path, SCRIPT, str(tmp_path), "") as server, server.browser() as browser:
+    healthy = program_in(tmp_path, SCRIPT, str(tmp_path), "", *db)
+    with healthy as server, server.browser() as browser:
         for _ in patiently("a CPU that goes on"):
             if browser.get(f"{API}/{match}").json()["entry"] >= 3:
                 break

@@ -16,11 +16,22 @@ from takujo.host.match import GATHERING, OVER, PLAYING, Facts, HostedSeat
 from takujo.host.matches import Matches
 from takujo.host.pace import BASE, SPREAD, delay
 from takujo.host.record import Conflict
+from takujo.host.schema import metadata
 from takujo.host.store import Store
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
-from tests.host.matches_at_hand import ME, answer_first, matches_in, my_turn, new_match, with_cpus
+from tests.host.matches_at_hand import (
+    ME,
+    answer_first,
+    matches_in,
+    my_turn,
+    new_match,
+    rows_in,
+    with_cpus,
+)
 from tests.waiting import PATIENCE
+
+pytestmark = pytest.mark.usefixtures("either_database")
 
 
 def test_a_table_of_one_person_and_cpus_starts_at_once(tmp_path: Path) -> None:
@@ -71,11 +82,12 @@ def test_only_hashes_of_secrets_are_stored(tmp_path: Path) -> None:
             return secret
 
     secret = asyncio.run(story())
-    stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())
-    assert secret.encode() not in stored
-    assert ME.encode() not in stored
-    assert b"their device" not in stored
-    assert hashed(ME).encode() in stored
+    stored = str([rows_in(tmp_path, f"select * from {name}") for name in metadata.tables])
+    files = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    for hidden in (secret, ME, "their device"):
+        assert hidden not in stored
+        assert hidden.encode() not in files
+    assert hashed(ME) in stored
 
 
 def test_the_commitment_is_there_before_the_first_choice_and_fits_the_seed(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import stat
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,8 +19,17 @@ from takujo.host.matches import Matches
 from takujo.host.thinking import Thought
 from takujo.kernel.chance import FastNumbers
 from takujo.kernel.game import Refused
-from tests.host.matches_at_hand import ME, answer_first, matches_in, new_match, with_cpus
+from tests.host.matches_at_hand import (
+    ME,
+    answer_first,
+    matches_in,
+    new_match,
+    rows_in,
+    with_cpus,
+)
 from tests.waiting import until
+
+pytestmark = pytest.mark.usefixtures("either_database")
 
 
 @pytest.fixture
@@ -98,9 +106,7 @@ def test_a_damaged_match_is_set_aside_and_all_others_go_on(tmp_path: Path) -> No
             return two[0].id, two[1].id
 
     bad, good = asyncio.run(make())
-    with sqlite3.connect(tmp_path / "takujo.sqlite") as base:
-        base.execute("update entries set line = 's0 nonsense' where match = ?", [bad])
-    base.close()
+    rows_in(tmp_path, f"update entries set line = 's0 nonsense' where match = '{bad}'")
 
     async def go_on() -> None:
         async with with_cpus(tmp_path) as matches:

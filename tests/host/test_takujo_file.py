@@ -179,10 +179,12 @@ def test_all_mistakes_are_named_at_once() -> None:
 
 def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None:
     (tmp_path / "binary.takujo").write_bytes(b"takujo 1\ngame \xff\n")
+    (tmp_path / "endless.takujo").symlink_to("/dev/zero")
     for name, problem in [
         ("none.takujo", "there is no such file"),
         ("binary.takujo", "line 2: is not UTF-8 text"),
         (".", "cannot be read"),
+        ("endless.takujo", "is too large for a record of a match; allowed: at most"),
     ]:
         with pytest.raises(TakujoFileError, match=problem):
             load(tmp_path / name)

@@ -1,18 +1,31 @@
 """Simulations are the same however they are shared out, rotate seats and can be stopped."""
 
 import os
+from dataclasses import replace
 
 import pytest
 
 from takujo.cpu.match import Played
-from takujo.lab.processes import Tasks
-from takujo.lab.simulate import simulate
+from takujo.lab.plan import REPEATED, Plan
+from takujo.lab.simulation import simulate
 from takujo.lab.standings import blocks_of, standings, summary
-from tests.lab.small_plans import RANDOM, plan, simulated
+from tests.lab.small_plans import MIXED, RANDOM, plan, simulated
+
+
+def test_equal_players_get_a_deal_of_their_own_in_every_game() -> None:
+    played = simulated(8).played
+    assert [each.seed for each in played] == list(range(1, 9))
+    assert {each.rotation for each in played} == {0}
+
+
+def test_a_repeated_deal_is_played_with_other_luck_of_the_players() -> None:
+    repeated = replace(plan(8), deals=REPEATED)
+    assert [repeated.seed_of(number) for number in range(8)] == [1] * 4 + [2] * 4
+    assert len({repeated.luck_of(number, 0) for number in range(8)}) == 8
 
 
 def test_a_block_has_one_seed_and_all_rotations() -> None:
-    played = simulated(8).played
+    played = simulated(8, MIXED).played
     assert [each.seed for each in played] == [1, 1, 1, 1, 2, 2, 2, 2]
     assert [each.rotation for each in played] == [0, 1, 2, 3] * 2
     assert [each.entries for each in played[:4]] == [
@@ -33,9 +46,9 @@ def test_the_outcome_does_not_depend_on_the_number_of_processes() -> None:
 
 
 def test_every_game_is_known_by_its_number() -> None:
-    assert simulated(6).played[5:] == [
+    assert simulated(6, MIXED).played[5:] == [
         each._replace(number=5)
-        for each in simulate(plan(2, seed=2), 1, lambda done: None).played[1:]
+        for each in simulate(plan(2, MIXED, seed=2), 1, lambda done: None).played[1:]
     ]
 
 
@@ -61,7 +74,7 @@ def test_a_shared_win_counts_in_parts() -> None:
 
 
 def test_the_summary_has_the_documented_shape() -> None:
-    outcome = simulated(10)
+    outcome = simulated(10, MIXED)
     data = summary(outcome)
     assert {"game", "edition", "rules", "games", "seconds", "decisions", "seats"} <= set(data)
     assert data["games"] == 10
@@ -104,14 +117,10 @@ def children() -> list[int]:
     return [each.pid for each in multiprocessing.active_children() if each.pid is not None]
 
 
-def test_tasks_give_every_game_once_and_grow_with_speed() -> None:
-    tasks = Tasks(1000, 2)
-    given = [tasks.next()]
-    tasks.seconds = 0.01
-    while given[-1] is not None:
-        given.append(tasks.next())
-    spans = [task for task in given if task is not None]
-    assert [n for first, count in spans for n in range(first, first + count)] == list(range(1000))
-    assert spans[0][1] == 1
-    assert spans[1][1] == 40
-    assert spans[-1][1] == 1
+@pytest.mark.parametrize("games", [1, 63, 64, 1000, 10_000, 100_001])
+def test_parts_hold_every_game_once_and_are_of_a_useful_size(games: int) -> None:
+    whole: Plan = plan(games)
+    numbers = [number for part in range(whole.parts) for number in whole.numbers_of(part)]
+    assert numbers == list(range(games))
+    assert whole.part_size <= 250
+    assert whole.parts <= 128 or whole.part_size == 250

@@ -15,8 +15,9 @@ LAYERS: Final = ["kernel", "editions", "cpu", "host", "lab", "cli", "web"]
 EXAMPLES: Final = ["web/routes/api_examples.py"]
 # Words that the layers use in their own right, and that a game happens to use as well.
 OWN_WORDS: Final = {
-    "again", "build", "end", "keep", "level", "move", "moved", "new", "one", "person", "points",
-    "replace", "reveal", "revealed", "round", "share", "step", "use", "worker",
+    "again", "build", "end", "goods", "keep", "level", "move", "moved", "new", "one", "person",
+    "place", "plan", "points", "replace", "reveal", "revealed", "round", "share", "step", "turn",
+    "use", "worker",
 }  # fmt: skip
 
 

@@ -35,7 +35,7 @@ def names(text: str) -> set[str]:
 
 def test_every_requirement_is_pinned_with_hashes() -> None:
     files = sorted(FOLDER.glob("*.txt"))
-    assert [path.stem for path in files] == ["bench", "build", "run", "test"]
+    assert [path.stem for path in files] == ["bench", "build", "lab", "run", "test"]
     assert [line for path in files for line in mistakes(shown(path), path.read_text())] == []
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.editions.effect_rule import total
-from takujo.kernel.table import Result
+from takujo.kernel.table import Result, ranks_of
 from tests.toy.effects import END
 from tests.toy.table import HarvestFair
 
@@ -20,5 +20,5 @@ def result(t: HarvestFair) -> Result:
     """Ties go to the fuller purse; players equal in both share their place."""
     scores = [score(t, seat) for seat in range(t.seats)]
     strength = [scores[seat] * 1000 + t.coins(seat) for seat in range(t.seats)]
-    ranks = [1 + len([s for s in strength if s > strength[seat]]) for seat in range(t.seats)]
-    return Result(scores, ranks, "days" if t.day >= t.edition.days else "ribbons")
+    reason = "days" if t.day >= t.edition.days else "ribbons"
+    return Result(scores, ranks_of(strength), reason)

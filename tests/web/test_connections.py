@@ -267,7 +267,9 @@ sys.exit(run(["serve", "--port", "0", "--data", sys.argv[1]]))
 
 @pytest.mark.slow
 def test_hundreds_of_silent_connections_keep_nobody_out_and_the_log_short(tmp_path: Path) -> None:
-    (tmp_path / "limits.toml").write_text("files_kept = 140\naddress_connections = 1000\n")
+    (tmp_path / "settings.toml").write_text(
+        "[limits]\nfiles_kept = 140\naddress_connections = 1000\n"
+    )
     with program_in(tmp_path, "-c", FEW_FILES, str(tmp_path)) as program:
         host, port = program.address.removeprefix("http://").split(":")
         silent = [socket.create_connection((host, int(port)), PATIENCE) for _ in range(400)]
@@ -295,7 +297,7 @@ def has_ended(line: socket.socket) -> bool:
 
 @pytest.mark.slow
 def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path) -> None:
-    (tmp_path / "limits.toml").write_text("body_seconds = 1\n")
+    (tmp_path / "settings.toml").write_text("[limits]\nbody_seconds = 1\n")
     with program_in(tmp_path) as program:
         host, port = program.address.removeprefix("http://").split(":")
         with socket.create_connection((host, int(port)), PATIENCE) as slow:

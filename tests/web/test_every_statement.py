@@ -27,6 +27,7 @@ from takujo.web import routes
 from tests.web.failing_cpu import failing_cpus
 from tests.web.playing import answer, options, two_people
 from tests.web.serving import Device, House, house_in
+from tests.web.ways_of_friends import resign
 from tests.web.ways_to_change import (
     API,
     ROUTES,
@@ -46,7 +47,7 @@ def home(tmp_path: Path) -> Iterator[tuple[House, Path]]:
 WRITE_NOTHING = {"/settings", "/t/{match}/preview"}
 WAYS = [(path, prepared) for path, ways in ROUTES.items() for prepared in ways]
 # With CPU seats, which would go on playing while memory and disk are compared.
-LIVELY = [make_full_table, start_with_cpus, play_again]
+LIVELY = [make_full_table, start_with_cpus, play_again, resign]
 QUIET = [prepared for _, prepared in WAYS if prepared not in LIVELY]
 
 

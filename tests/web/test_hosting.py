@@ -125,7 +125,7 @@ def test_what_is_no_address_or_name_is_refused(
 def test_a_limit_that_is_none_is_said_with_the_ones_there_are(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "limits.toml").write_text("device_table = 5\nunfinished_days = 0\n")
+    (tmp_path / "settings.toml").write_text("[limits]\ndevice_table = 5\nunfinished_days = 0\n")
     assert run(["serve", "--data", str(tmp_path), "--lang", "en"]) == 2
     said = capsys.readouterr().err
     assert "Did you mean device_tables?" in said

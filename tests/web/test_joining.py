@@ -128,3 +128,17 @@ def test_open_seats_can_be_given_to_cpus_by_who_made_the_table(aki: Device, hous
     assert [seat.level for seat in house.match(match).seats] == ["", "easy", "easy"]
     assert house.match(match).facts.state == "playing"
     assert aki.post(f"/t/{match}/start").status_code == 303  # pressed twice
+
+
+def test_a_reply_that_is_lost_costs_no_new_guest_the_seat(house: House, aki: Device) -> None:
+    """The device is known from the page with the form on: the form sent again finds the seat."""
+    match = aki.new_table("me", "open", "open")
+    link = link_of(aki, match)
+    ken = house.device()
+    ken.get(link)
+    cookie = ken.client.cookies["takujo_device"]
+    ken.post(link, data={"name": "Ken"})  # its reply is lost
+    again = house.device()
+    again.client.cookies.set("takujo_device", cookie)
+    assert again.post(link, data={"name": "Ken"}).headers["location"] == f"/t/{match}"
+    assert again.get(f"/t/{match}").status_code == 200

@@ -13,8 +13,8 @@ from takujo.kernel.chance import FastNumbers
 from tests.web.failing_cpu import stuck_table
 from tests.web.playing import answer, answer_first, options, two_people
 from tests.web.serving import Device, House
+from tests.web.ways_of_friends import FRIENDS, Route, sit_down_for_a_friend
 
-Route = Callable[[], Any]
 API = "/api/v1/matches"
 
 
@@ -33,6 +33,10 @@ def make_table(house: House) -> Route:
 def make_full_table(house: House) -> Route:
     form = {"seats": ["me", "random"], "speed": "off", "name": "Aki", "game": "san-juan"}
     return lambda: house.device().post("/tables", data=form)
+
+
+def begin_a_first_match(house: House) -> Route:
+    return lambda: house.device().post("/learn/san-juan/first")
 
 
 def join_the_last_seat(house: House) -> Route:
@@ -81,6 +85,13 @@ def play_again(house: House) -> Route:
     match, people = two_people(house)
     play_to_the_end(house, match)
     return lambda: people[0].post(f"/t/{match}/rematch")
+
+
+def play_on_from_a_move(house: House) -> Route:
+    match, people = two_people(house)
+    play_to_the_end(house, match)
+    form = {"at": 3, "seats": ["me", "open"], "name": "Aki"}
+    return lambda: people[0].post(f"/t/{match}/takeover", data=form)
 
 
 def play_to_the_end(house: House, match: str) -> None:
@@ -170,7 +181,9 @@ def look_at_a_room_without_a_code(house: House) -> Route:
 # Every route that writes, by its path, in all the ways in which it does.
 ROUTES: dict[str, list[Callable[[House], Route]]] = {
     "/tables": [make_table, make_full_table],
-    "/j/{secret}": [join_the_last_seat],
+    **FRIENDS,
+    "/learn/{game}/first": [begin_a_first_match],
+    "/j/{secret}": [join_the_last_seat, sit_down_for_a_friend],
     "/c/{code}": [join_by_the_tables_code],
     "/enter": [take_the_seat_elsewhere],
     "/t/{match}": [look_two_days_later, look_at_a_room_without_a_code],
@@ -179,6 +192,7 @@ ROUTES: dict[str, list[Callable[[House], Route]]] = {
     "/t/{match}/answer": [give_an_answer],
     "/t/{match}/undo": [take_an_answer_back],
     "/t/{match}/rematch": [play_again],
+    "/t/{match}/takeover": [play_on_from_a_move],
     "/t/{match}/trouble": [hand_a_stuck_seat_over, end_a_stuck_match],
     f"{API}": [make_by_program],
     f"{API}/{{match}}/seats/{{seat}}/answer": [answer_by_program],

@@ -52,18 +52,36 @@ Seats = Annotated[
     str,
     typer.Option(
         metavar="NAME,NAME,…",
-        help=mark("A name a seat: human, normal, easy, random."),
+        help=mark("A name a seat: human, expert, hard, normal, easy, random."),
         show_default=False,
     ),
 ]
 Seed = Annotated[
     str, typer.Option(metavar="N", help=mark("The same seed deals the same."), show_default=False)
 ]
+Data = Annotated[
+    str,
+    typer.Option(
+        metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
+    ),
+]
+Db = Annotated[
+    str,
+    typer.Option(
+        "--db",
+        metavar="postgresql://…",
+        help=mark("A database for several servers; TAKUJO_DB or settings.toml sets it for good."),
+        show_default=False,
+    ),
+]
 File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorded game."))]
 
 
 def program(say: Language) -> Any:
     """The whole command line, helping in this language."""
+    import takujo.cli.lab_commands
+    import takujo.cli.player_commands  # noqa: F401 they are commands of the same program
+
     whole: Any = get_command(app)
     for each in [whole, *whole.commands.values()]:
         each.help = say.say(each.help)
@@ -127,12 +145,16 @@ def play(
     overwrite: Annotated[
         bool, typer.Option("--overwrite", help=mark("Record over a file that is there already."))
     ] = False,
+    learn: Annotated[
+        bool, typer.Option("--learn", help=mark("A guided first match, for who is new to it."))
+    ] = False,
     lang: Lang = "",
 ) -> int:
     """``takujo play``"""
+    from takujo.cli.play import New
     from takujo.cli.play import play as play_game
 
-    return play_game(target, seats, seed, settings, record, overwrite, c.obj)
+    return play_game(target, New(seats, seed, settings, learn), record, overwrite, c.obj)
 
 
 @command(help=mark("Copy all matches to a new folder, also while they are served."))
@@ -141,18 +163,46 @@ def backup(
     target: Annotated[
         str, typer.Argument(metavar="FOLDER", help=mark("Where the copy is made; it must be new."))
     ],
-    data: Annotated[
-        str,
-        typer.Option(
-            metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
-        ),
-    ] = "",
+    data: Data = "",
     lang: Lang = "",
 ) -> int:
     """``takujo backup``"""
     from takujo.cli.backup import back_up_data
 
     return back_up_data(target, data, c.obj)
+
+
+@command(help=mark("Write a match, or all of them, to a file."))
+def export(
+    c: Context,
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help=mark("Where it is written; it must be new."))
+    ],
+    match: Annotated[
+        str, typer.Option(metavar="ID", help=mark("Only this match, as its address names it."))
+    ] = "",
+    data: Data = "",
+    db: Db = "",
+    lang: Lang = "",
+) -> int:
+    """``takujo export``"""
+    from takujo.cli.archive import export_matches
+
+    return export_matches(file, match, data, db, c.obj)
+
+
+@command("import", help=mark("Take in what was exported, from this database or another kind."))
+def import_(
+    c: Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help=mark("What export has written."))],
+    data: Data = "",
+    db: Db = "",
+    lang: Lang = "",
+) -> int:
+    """``takujo import``"""
+    from takujo.cli.archive import import_matches
+
+    return import_matches(file, data, db, c.obj)
 
 
 @command(help=mark("Serve the web page: play in a browser or on a phone."))
@@ -164,12 +214,7 @@ def serve(
     port: Annotated[str, typer.Option(metavar="N", help=mark("The port; 0: any free one."))] = (
         "8000"
     ),
-    data: Annotated[
-        str,
-        typer.Option(
-            metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
-        ),
-    ] = "",
+    data: Data = "",
     editions: Annotated[
         str, typer.Option(metavar="DIR", help=mark("A folder with editions of your own."))
     ] = "",
@@ -190,6 +235,7 @@ def serve(
         list[str] | None,
         typer.Option("--allow", metavar="NAME", help=mark("A further name it answers to.")),
     ] = None,
+    db: Db = "",
     lang: Lang = "",
 ) -> int:
     """``takujo serve``"""
@@ -198,32 +244,9 @@ def serve(
         from takujo.cli.serve import serve_games
 
         place = (host, port, phone, address, names or [])
-        return serve_games(*place, data, editions, workers, c.obj)
+        return serve_games(*place, data, editions, workers, db, c.obj)
     finally:
         gc.enable()
-
-
-@command(help=mark("Let computer players play many games, seats rotated."))
-def simulate(
-    c: Context,
-    target: Target,
-    settings: Settings,
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "1000",
-    seats: Seats = "",
-    seed: Seed = "1",
-    jobs: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-    ] = "0",
-    out: Annotated[
-        str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
-    ] = "",
-    as_json: Json = False,
-    lang: Lang = "",
-) -> int:
-    """``takujo simulate``"""
-    from takujo.cli.simulate import simulate as simulate_games
-
-    return simulate_games(target, games, seats, seed, settings, jobs, out, as_json, c.obj)
 
 
 @command(help=mark("Measure how fast games run on this machine."))

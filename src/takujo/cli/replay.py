@@ -22,7 +22,7 @@ from takujo.host.takujo_file import load, write_record
 from takujo.host.verify import replay as played_again
 from takujo.kernel.said import Said
 from takujo.kernel.table import Table
-from takujo.lab.results import is_kept, kept_record
+from takujo.lab.wanted import needs_lab
 
 
 def replay(
@@ -49,7 +49,10 @@ def replay(
 
 def recorded(file: str, number: str) -> Record:
     """The record in a file, or of one game of a simulation kept in a folder."""
-    if is_kept(file):
+    if os.path.isfile(os.path.join(file, "plan.json")):
+        needs_lab()
+        from takujo.lab.results import kept_record
+
         if not number:
             raise one_mistake(file, "", Said("holds many games"), "--game 1")
         return kept_record(Path(file), whole_number("--game", number, 1))

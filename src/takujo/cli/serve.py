@@ -14,13 +14,15 @@ from takujo.cli.screen import Screen
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
 from takujo.host.data_folder import DataFolder
-from takujo.host.limits import read_limits
+from takujo.host.settings import database_address, read_settings
 from takujo.host.upgrade import NewerDatabase
 from takujo.kernel.said import Said
 from takujo.web.serving import (
     AlreadyServed,
     CannotKeep,
     CannotListen,
+    House,
+    OtherKey,
     Place,
     PortTaken,
     qr_for_terminal,
@@ -29,12 +31,13 @@ from takujo.web.serving import (
 from takujo.web.shelf import unreadable
 
 PORTS = 65535
+CANNOT: Final = (AlreadyServed, CannotKeep, CannotListen, NewerDatabase, OtherKey, PortTaken)
 HOST_NAME: Final = re.compile(r"(\*\.)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
 
 
 def serve_games(
     host: str, port: str, phone: bool, address: str, names: list[str],
-    data: str, editions: str, workers: str, say: Language,
+    data: str, editions: str, workers: str, db: str, say: Language,
 ) -> int:  # fmt: skip
     """Serve until stopped; 1 if it cannot begin."""
     asked = Arguments()
@@ -46,15 +49,13 @@ def serve_games(
         asked.part(partial(check_name, name))
     folder = asked.part(lambda: data_folder(data))
     asked.refuse()
-    limits = read_limits(folder.value.path)
+    settings = read_settings(folder.value.path)
+    house = House(folder.value, processes.value, editions, database_address(db, settings), settings)
     name_unreadable(editions, say)
     place = Place(host, number.value, phone, public.value, names)
     try:
-        serve(
-            folder.value, place, processes.value, editions, limits,
-            lambda where: welcome(where, say),
-        )  # fmt: skip
-    except (AlreadyServed, CannotKeep, CannotListen, NewerDatabase, PortTaken) as problem:
+        serve(house, place, lambda where: welcome(where, say))
+    except CANNOT as problem:
         explain(problem, say)
         return 1
     return 0
@@ -141,6 +142,10 @@ def explain(problem: Exception, say: Language) -> None:
     elif isinstance(problem, AlreadyServed):
         screen.show(say.say("{folder} is being served already.", folder=problem), "bold red")
         screen.show(say.say("Choose another folder: --data DIR"), indent=2)
+    elif isinstance(problem, OtherKey):
+        said = say.say("The other servers of this database have another key.")
+        screen.show(said, "bold red")
+        screen.show(say.say("Give all of them the same: TAKUJO_SECRET, or secret.key"), indent=2)
     elif isinstance(problem, NewerDatabase):
         screen.show(say.say("A newer release of takujo has written these matches."), "bold red")
         screen.show(say.say("Use that release, or choose another folder: --data DIR"), indent=2)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import atexit
 import json
+import math
 import os
 import shlex
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
 
 from rich.progress import (
     BarColumn,
@@ -26,10 +31,16 @@ from takujo.cli.changes import tell_settings
 from takujo.cli.screen import Screen
 from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language, mark
+from takujo.editions.mistakes import one_mistake
+from takujo.kernel.said import Said
 from takujo.lab.plan import Outcome, Plan
-from takujo.lab.results import keep, prepare
-from takujo.lab.simulate import simulate as play_all
+from takujo.lab.simulation import simulate as play_all
 from takujo.lab.standings import standings, summary
+from takujo.lab.wanted import needs_lab
+
+if TYPE_CHECKING:
+    from takujo.lab.store import RowStore
+    from takujo.lab.target_check import Band
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
@@ -56,14 +67,30 @@ class GamesASecond(ProgressColumn):
         return Text(self.say.say("{rate} games/s", rate=f"{task.completed / task.elapsed:,.0f}"))
 
 
+@dataclass
+class Where:
+    """Where the games are played and kept."""
+
+    jobs: str = "0"
+    ray: str = ""  # the address of a cluster
+    out: str = ""
+    resume: bool = False
+    check_targets: bool = False
+
+    def scratch(self) -> None:
+        """Rows are needed, but not wanted afterwards."""
+        folder = TemporaryDirectory(prefix="takujo-")
+        atexit.register(folder.cleanup)
+        self.out = folder.name
+
+
 def simulate(
     target: str,
     games: str,
     line_up: str,
     seed: str,
     settings: Sequence[str],
-    jobs: str,
-    out: str,
+    where: Where,
     as_json: bool,
     say: Language,
 ) -> int:
@@ -74,7 +101,8 @@ def simulate(
     players = asked.part(lambda: seats(line_up, of, USUAL, LEVELS))
     number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
     first = asked.part(lambda: whole_number("--seed", seed, 0))
-    processes = asked.part(lambda: whole_number("--jobs", jobs, 0, MOST_JOBS))
+    processes = asked.part(lambda: whole_number("--jobs", where.jobs, 0, MOST_JOBS))
+    asked.part(lambda: refuse_without_folder(where))
     asked.refuse()
     rules = book.value
     if not as_json:
@@ -86,20 +114,97 @@ def simulate(
         line_up=players.value,
         games=number.value,
         seed=first.value,
-        with_choices=bool(out),
+        rows=bool(where.out) or where.check_targets,
         version=rules.version,
     )
-    if out:
-        prepare(Path(out))
-    workers = min(processes.value or cores(), plan.games)
-    outcome = with_progress(plan, workers, as_json, say)
-    if out:
-        keep(Path(out), outcome, edition, settings)
+    outcome = kept_outcome(plan, processes.value or cores(), where, edition, settings, as_json, say)
+    bands = bands_of(outcome, where)
     if as_json:
-        print(json.dumps(summary(outcome), ensure_ascii=False, indent=1))
+        figures = {**summary(outcome), **({"targets": band_data(bands)} if bands else {})}
+        print(json.dumps(figures, ensure_ascii=False, indent=1))
     else:
-        show(outcome, out, say)
-    return 1 if outcome.stopped else 0
+        show(outcome, where.out, say)
+        show_bands(bands, outcome.plan, say)
+    missed = any(band.verdict == "out" for band in bands)
+    return 1 if outcome.stopped or missed else 0
+
+
+def bands_of(outcome: Outcome, where: Where) -> list[Band]:
+    """Where the figures lie that the edition has a band for."""
+    if not where.check_targets or not outcome.played:
+        return []
+    from takujo.lab.loaded import load
+    from takujo.lab.target_check import check_targets
+
+    bands = check_targets(load(Path(where.out)))
+    if not bands:
+        problem = Said("the edition has no [targets]")
+        raise one_mistake("", "--check-targets", problem)
+    return bands
+
+
+def band_data(bands: Sequence[Band]) -> list[dict[str, Any]]:
+    """The bands as programs read them."""
+    return [
+        {
+            "target": band.target,
+            "what": band.what,
+            "value": round(band.value.value, 5),
+            "ci95": [round(band.value.low, 5), round(band.value.high, 5)],
+            "band": [band.low, band.high if math.isfinite(band.high) else None],
+            "verdict": band.verdict,
+        }
+        for band in bands
+    ]
+
+
+def show_bands(bands: Sequence[Band], plan: Plan, say: Language) -> None:
+    """What is out of its band, what may be, and how many hold."""
+    if not bands:
+        return
+    screen = Screen()
+    verdicts = {
+        "out": say.say("out of its band"), "open": say.say("not settled"),
+    }  # fmt: skip
+    for band in bands:
+        if band.verdict in verdicts:
+            name = f"{band.target} {band.what}".strip()
+            told = f"{name}: {band.value} [{band.low:g}–{band.high:g}] {verdicts[band.verdict]}"
+            screen.show(told, "bold red" if band.verdict == "out" else "", hanging=2)
+    holding = sum(band.verdict == "holds" for band in bands)
+    told = say.say("{n} of {all} figures are in their bands.", n=holding, all=len(bands))
+    screen.show(told, "bold")
+
+
+def refuse_without_folder(where: Where) -> None:
+    """Only what was kept can be gone on with."""
+    if where.resume and not where.out:
+        raise one_mistake("", "--resume", Said("needs the folder of a simulation"), "--out DIR")
+
+
+def kept_outcome(
+    plan: Plan,
+    jobs: int,
+    where: Where,
+    edition: str,
+    settings: Sequence[str],
+    quiet: bool,
+    say: Language,
+) -> Outcome:
+    """Play, and keep the rows where that is wanted."""
+    workers = min(jobs, plan.games)
+    if where.check_targets and not where.out:
+        where.scratch()
+    if not where.out:
+        return with_progress(plan, workers, where.ray, None, quiet, say)
+    needs_lab()
+    from takujo.lab.results import keep, prepare
+
+    folder = Path(where.out)
+    store = prepare(folder, plan, where.resume)
+    outcome = with_progress(plan, workers, where.ray, store, quiet, say)
+    keep(folder, outcome, edition, settings)
+    return outcome
 
 
 def cores() -> int:
@@ -108,11 +213,13 @@ def cores() -> int:
     return len(allowed(0)) if allowed is not None else os.cpu_count() or 1
 
 
-def with_progress(plan: Plan, jobs: int, as_json: bool, say: Language) -> Outcome:
+def with_progress(
+    plan: Plan, jobs: int, ray: str, store: RowStore | None, quiet: bool, say: Language
+) -> Outcome:
     """Play; a terminal is told how far it is, how fast it goes and how long it will take."""
     screen = Screen(error=True)
-    if as_json or not screen.is_terminal:
-        return play_all(plan, jobs, lambda done: None)
+    if quiet or not screen.is_terminal:
+        return play_all(plan, jobs, lambda done: None, store, ray)
     columns = [
         TextColumn("{task.description}"),
         BarColumn(),
@@ -122,7 +229,8 @@ def with_progress(plan: Plan, jobs: int, as_json: bool, say: Language) -> Outcom
     left = TextColumn(say.say("time left"))
     with Progress(*columns, left, TimeRemainingColumn(), console=screen, transient=True) as bar:
         task = bar.add_task(say.say("Simulating"), total=plan.games)
-        return play_all(plan, jobs, lambda done: bar.update(task, completed=done))
+        tell = partial(bar.update, task)
+        return play_all(plan, jobs, lambda done: tell(completed=done), store, ray)
 
 
 def show(outcome: Outcome, out: str, say: Language) -> None:
@@ -147,6 +255,16 @@ def show(outcome: Outcome, out: str, say: Language) -> None:
 def stopped(outcome: Outcome, games: int, say: Language) -> str:
     """Why fewer games were played than wanted."""
     planned = outcome.plan.games
+    if outcome.problem is not None:
+        return say.say(
+            "{problem}; {games} of {planned} games were kept.",
+            problem=say.said(outcome.problem.mistakes[0].said()), games=games, planned=planned,
+        )  # fmt: skip
+    if outcome.dead_end is not None:
+        return say.say(
+            "Game {number} has no end: {problem}",
+            number=outcome.dead_end.number + 1, problem=say.said(outcome.dead_end.problem),
+        )  # fmt: skip
     if outcome.stopped == "worker":
         return say.say(
             "A worker process died; {games} of {planned} games were played.",

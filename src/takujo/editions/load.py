@@ -94,6 +94,7 @@ def deeper_than(data: Any, most: int) -> bool:
 def read_text(path: str) -> str:
     """The text of an edition file, without the mark some editors put before it."""
     try:
+        refuse_pipes(path)
         with open(path, "rb") as file:
             data = file.read(MOST_BYTES + 1)
         if len(data) > MOST_BYTES:
@@ -110,6 +111,13 @@ def read_text(path: str) -> str:
         raise one_mistake(path, "", Said("line {line}: is not UTF-8 text", line=line)) from error
     except OSError as error:
         raise cannot_read(path, error) from error
+
+
+def refuse_pipes(path: str) -> None:
+    """Perhaps nobody ever writes into a pipe; what a shell hands over lies below /dev."""
+    known = os.path.isfile(path) or os.path.isdir(path) or path.startswith("/dev/")
+    if os.path.exists(path) and not known:
+        raise one_mistake(path, "", Said("is a pipe, not an edition file"))
 
 
 def toml_problem(message: str, text: str) -> Said:

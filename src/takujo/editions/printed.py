@@ -7,6 +7,7 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
+from takujo.editions.game_elements import GameElements
 from takujo.editions.load import checked, edition_file, edition_names
 from takujo.editions.mistakes import EditionError, one_mistake
 from takujo.editions.paths import with_settings
@@ -41,6 +42,8 @@ class PrintedGame(Game[T]):
         self.default_edition = default_edition
         # what people read about it; a game with words of its own sets them
         self.words: GameWords[T] = PlainWords(seats, self.edition)
+        # what figures are made of; a game that declares its elements sets them
+        self.elements = GameElements()
         self.books: dict[str, Rulebook] = {}  # rulebooks are values: made once, shared
 
     def editions(self) -> list[str]:

@@ -20,6 +20,7 @@ from takujo.editions.rulebook_text import (
     Piece,
     Sentence,
     parsed,
+    pieces,
 )
 from takujo.kernel.agenda import Rulebook
 
@@ -46,6 +47,11 @@ def filled(parts: list[Part], slots: RulebookSlots) -> list[Chapter]:
         for part in parts
         if stands(part.conditions, slots)
     ]
+
+
+def filled_line(text: str, slots: RulebookSlots) -> str:
+    """One sentence by itself."""
+    return text_of(Sentence([], pieces(text)), slots, slots.say)
 
 
 def blocks(part: Part, slots: RulebookSlots) -> list[Block]:

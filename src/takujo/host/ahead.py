@@ -7,6 +7,7 @@ the same for every table at which the seat could be sitting.
 from __future__ import annotations
 
 from copy import copy
+from typing import Generic, TypeVar, cast
 
 from takujo.host.secret import asked_together
 from takujo.kernel.agenda import Frame
@@ -18,17 +19,19 @@ from takujo.kernel.said import Said
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 
+T = TypeVar("T", bound=Table, covariant=True)
 AFTER_REVEAL = "after_reveal"  # something comes to light first
 AFTER_OTHERS = "after_others"  # somebody else is asked first, or nobody any more
 
 
-class Ahead:
+class Ahead(Generic[T]):
     """A guess of the table, and the open question of the seat on it."""
 
-    def __init__(self, seen: Seen[Table], guess: int = 1) -> None:
+    def __init__(self, seen: Seen[T], guess: int = 1) -> None:
         self.seat = seen.seat
         self.veils = seen.table.veils
-        self.table: Table = seen.table.book.game.guess(seen, FastNumbers(guess))
+        # a guess is a table of the same game
+        self.table = cast("T", seen.table.book.game.guess(seen, FastNumbers(guess)))
         # Whether another seat has a choice may depend on its cards: here it is always asked.
         self.table.veils = True
         self.reveals = self.table.reveals
@@ -61,7 +64,7 @@ class Ahead:
         while not self.veils and self.asking is not None and len(self.table.offered) == 1:
             take(self.table, self.table.offered[0])
 
-    def copy(self) -> Ahead:
+    def copy(self) -> Ahead[T]:
         """The same moment, to go on from by itself."""
         other = copy(self)
         other.table = self.table.copy()

@@ -68,7 +68,7 @@ def exact(seen: Seen[Table], choices: Sequence[Choice]) -> list[str]:
     return out
 
 
-def chosen(ahead: Ahead, choice: Choice) -> str:
+def chosen(ahead: Ahead[Table], choice: Choice) -> str:
     """Make this choice ahead; Refused says why the seat cannot, as far as it knows."""
     t, frame = ahead.table, ahead.asking
     if frame is None:

@@ -23,7 +23,7 @@ def back_up(data: DataFolder, target: Path) -> Path:
     shutil.rmtree(unfinished, ignore_errors=True)
     unfinished.mkdir(0o700, parents=True)
     copy_database(data.database, unfinished / data.database.name)
-    for name in ("secret.key", "limits.toml"):
+    for name in ("secret.key", "settings.toml"):
         if (data.path / name).exists():
             shutil.copy2(data.path / name, unfinished / name)
     if data.editions.exists():

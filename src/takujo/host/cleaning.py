@@ -54,9 +54,10 @@ def old_matches(of: Connection, at: int, limits: Limits) -> list[str]:
 def remove(to: Connection, id: str, at: int, limits: Limits) -> bool:
     """Remove a match with all that belongs to it, unless somebody has come meanwhile."""
     mine = schema.matches.c.id == id
-    if to.execute(select(schema.matches.c.id).where(mine, is_old(at, limits))).first() is None:
+    still = select(schema.matches.c.id).where(mine, is_old(at, limits)).with_for_update()
+    if to.execute(still).first() is None:
         return False
-    for table in (schema.entries, schema.played, schema.seats):
+    for table in (schema.entries, schema.played, schema.seats, schema.leases):
         to.execute(delete(table).where(table.c.match == id))
     led = schema.matches.c.rematch == id
     to.execute(update(schema.matches).where(led).values(rematch=""))

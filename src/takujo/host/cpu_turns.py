@@ -13,6 +13,7 @@ from functools import partial
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from takujo.host.database import CannotStore
 from takujo.host.kept import Gone, now
 from takujo.host.match import CPU, PLAYING, Match
 from takujo.host.matches import Matches
@@ -20,13 +21,13 @@ from takujo.host.pace import delay
 from takujo.host.record import Conflict, Record
 from takujo.host.thinking import Thought, begin_worker, own_seed, think
 from takujo.host.turn_order import TurnOrder, rank_of
-from takujo.host.writer import CannotStore
 from takujo.kernel.game import Refused
 
 FIRST_RETRY = 0.5  # seconds until a turn that failed is tried again; then twice as long
 TRIES = 5  # at one turn; then its players are asked what to do
 THINKS = 60.0  # seconds in which a worker must have an answer
 WATCH = 5.0  # seconds between two looks for tables on which nobody works
+STANDBY = 1.0  # seconds between two looks whether another process still thinks for a table
 AT_ONCE = 50  # tables taken up at a look; also turns at tables without people
 log = structlog.get_logger()
 
@@ -40,6 +41,7 @@ class CpuTurns:
         self.order = TurnOrder(workers)
         self._pool = self._new_pool()
         self._running: dict[tuple[str, int, int], asyncio.Task[None]] = {}
+        self._releasing: set[asyncio.Task[None]] = set()
         self._watchdog: asyncio.Task[None] | None = None
         self._closed = False
         matches.news.listen(self.look_at)
@@ -58,6 +60,7 @@ class CpuTurns:
         """Look around, again and again, whatever goes wrong."""
         while True:
             try:
+                await self.matches.store.database.renew_leases()
                 await self.look_around()
             except Exception as error:
                 log.error("no look at waiting tables", exc_info=error)
@@ -88,8 +91,21 @@ class CpuTurns:
                 task.add_done_callback(partial(self._done, key))
 
     def _done(self, key: tuple[str, int, int], task: asyncio.Task[None]) -> None:
-        """The turn is over."""
+        """The turn is over; if it was the last of its table here, another process may go on."""
         self._running.pop(key, None)
+        if self.matches.store.shared and not self._closed:
+            task = asyncio.get_running_loop().create_task(self._release(key[0]))
+            self._releasing.add(task)
+            task.add_done_callback(self._releasing.discard)
+
+    async def _release(self, id: str) -> None:
+        """Give the table's CPU seats back, unless one of them is asked again here."""
+        if any(id == other for other, _, _ in self._running):
+            return
+        try:
+            await self.matches.store.database.release(id)
+        except CannotStore:  # then it runs out by itself
+            log.info("a lease runs out by itself", match=id)
 
     # --- one turn -------------------------------------------------------------------------
     async def _persist(self, id: str, seat: int, question: int) -> None:
@@ -113,6 +129,8 @@ class CpuTurns:
             record = match.record
             if record is None or record.question(seat) != question:
                 return
+            if not await self._leased(id, seat, question):
+                return
             before = answers_in_a_row(match, record)
             wait = delay(match.facts.speed, same_turn(record, seat), before)
             begun = match.times[-1] if match.times else match.facts.changed_at
@@ -128,6 +146,14 @@ class CpuTurns:
                 raise  # it answered what cannot be answered
             # somebody else answered, or the seat changed hands: the next look finds what is open
             log.info("cpu turn dropped", match=id, seat=seat, question=question, why=str(gone))
+
+    async def _leased(self, id: str, seat: int, question: int) -> bool:
+        """Stand by while another process thinks for this table; False once it has answered."""
+        while not await self.matches.store.database.lease(id):
+            await asyncio.sleep(STANDBY)
+            if not await self._is_open(id, seat, question):
+                return False
+        return True
 
     async def _is_open(self, id: str, seat: int, question: int) -> bool:
         """Is this seat still a CPU's, and still asked this?"""
@@ -168,7 +194,8 @@ class CpuTurns:
     async def close(self) -> None:
         """Stop thinking; the turns begin again after the next start."""
         self._closed = True
-        tasks = list(self._running.values()) + ([self._watchdog] if self._watchdog else [])
+        tasks = [*self._running.values(), *self._releasing]
+        tasks += [self._watchdog] if self._watchdog else []
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

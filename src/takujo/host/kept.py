@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
@@ -14,22 +16,28 @@ from sqlalchemy import Connection, update
 
 from takujo.editions.mistakes import Report
 from takujo.host import schema
+from takujo.host.database import CannotStore, Overtaken
 from takujo.host.entries import Entry
-from takujo.host.entry_lines import EntryReader
+from takujo.host.entry_lines import EntryReader, entry_text
 from takujo.host.header import rulebook_of
 from takujo.host.limits import Limits
 from takujo.host.match import GATHERING, PLAYING, Match
 from takujo.host.news import News
 from takujo.host.record import Conflict, Record
-from takujo.host.store import Store
+from takujo.host.store import CHANGED, Store, Stored
 from takujo.host.tickets import hashed
-from takujo.host.writer import CannotStore
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 
 log = structlog.get_logger()
 NOTED = 24 * 3600 * 1000  # milliseconds between two notes that somebody looked at a match
 KEPT = 200  # matches held in memory; any other is folded again from its entries
+LONGEST_NAME: Final = 16  # letters of a match's name
+OVERTAKEN: Final = 5  # times that a change is made again because another process was faster
+P = ParamSpec("P")
+T = TypeVar("T")
+House = TypeVar("House")  # whoever changes matches
+Change = Callable[Concatenate[House, P], Coroutine[Any, Any, T]]
 
 
 def now() -> int:
@@ -45,6 +53,25 @@ class Gone(Exception):
         self.problem = problem
 
 
+def made_again(change: Change[House, P, T]) -> Change[House, P, T]:
+    """If another process was faster, the match is loaded and the change made again on it.
+
+    A question takes one answer, a seat one person: what both wanted is refused to the second.
+    """
+
+    @wraps(change)
+    async def persistent(house: House, /, *given: P.args, **named: P.kwargs) -> T:
+        """With an end."""
+        for _ in range(OVERTAKEN):
+            try:
+                return await change(house, *given, **named)
+            except Overtaken:
+                continue
+        raise Refused(Said("somebody else was faster"))
+
+    return persistent
+
+
 class KeptMatches:
     """Finding matches, and changing them one change at a time."""
 
@@ -57,10 +84,11 @@ class KeptMatches:
         self.troubled: dict[str, dict[int, int]] = {}  # set aside, or with CPU seats that gave up
         self._kept: OrderedDict[str, Match] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: set[asyncio.Task[None]] = set()
 
     async def get(self, id: str) -> Match:
         """The match as it is stored, for looking at before anything else is awaited."""
-        if id in self._kept and not self._is_changing(id):
+        if id in self._kept and not self._is_changing(id) and not self.store.shared:
             self._kept.move_to_end(id)
             return self._kept[id]
         async with self._lock(id):  # what is being written now is not true before it is stored
@@ -84,24 +112,72 @@ class KeptMatches:
 
     async def _find(self, id: str) -> Match:
         """From memory, or folded from what is stored; Gone if there is none. Under its lock."""
-        if id in self._kept:
+        known = self._kept.get(id)
+        if known is not None and await self._is_newest(known):
             self._kept.move_to_end(id)
-            return self._kept[id]
-        loaded = await self.store.load(id)
+            return known
+        loaded = await self._load(id, known)
         if loaded is None:
+            self._kept.pop(id, None)
             raise Gone(Said("there is no match {id}", id=id))
-        match = Match(loaded.facts, loaded.seats, None, [at for _, at in loaded.entries])
-        match.line_up = loaded.line_up
-        match.stuck = self.troubled.get(id, {})
+        match = known or Match(loaded.facts, loaded.seats)
+        match.facts, match.seats, match.line_up = loaded.facts, loaded.seats, loaded.line_up
+        match.stuck = self.troubled.get(id, match.stuck)
         if loaded.facts.state != GATHERING:
-            try:
-                match.begin(followed(match, [line for line, _ in loaded.entries]))
-            except Exception as error:  # whatever is wrong with it, all others go on
-                log.error("match set aside", match=id, why=f"{type(error).__name__}: {error}")
-                match.set_aside = True
-                self.troubled[id] = {}
+            self._follow(match, loaded)
         self._keep(match)
         return match
+
+    async def _is_newest(self, match: Match) -> bool:
+        """Has nobody else changed it since? Where one process works alone nobody can have."""
+        if not self.store.shared:
+            return True
+        return await self.store.change_of(match.id) == match.facts.change
+
+    async def _load(self, id: str, known: Match | None) -> Stored | None:
+        """What is stored, as far as it is not known."""
+        if not is_name(id):
+            return None  # not even asked for: a database may not be able to
+        return await self.store.load(id, len(known.times) if known is not None else 0)
+
+    def _follow(self, match: Match, loaded: Stored) -> None:
+        """Go on to where it stands; whatever is wrong with it, all others go on."""
+        try:
+            follow(match, [line for line, _ in loaded.entries])
+            match.times += [at for _, at in loaded.entries]
+        except Exception as error:
+            log.error("match set aside", match=match.id, why=f"{type(error).__name__}: {error}")
+            match.set_aside = True
+            self.troubled[match.id] = {}
+
+    # --- other processes ----------------------------------------------------------------
+    def listen(self) -> None:
+        """Hear from now on what other processes change, where there are some."""
+        self.store.database.listen(self._heard, self._missed)
+
+    def _heard(self, about: str, what: str) -> None:
+        """Another process, or this one, has changed a match that somebody may watch."""
+        id, _, change = what.partition(" ")
+        if about == CHANGED and self.news.is_behind(id, int(change)):
+            self._begin(self._show(id))
+
+    def _missed(self) -> None:
+        """Something may have happened unheard: look at all that is watched."""
+        for id in self.news.watched():
+            self._begin(self._show(id))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do it meanwhile; what is under way must be held by somebody."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+
+    async def _show(self, id: str) -> None:
+        """Tell those who watch it here."""
+        try:
+            self.news.show(await self.get(id))
+        except (Gone, CannotStore) as error:  # who watches asks again, and is told
+            log.info("a watched match was not looked at", match=id, why=str(error))
 
     def _keep(self, match: Match) -> None:
         """Hold it in memory; the one longest unused goes, but none that is being changed."""
@@ -111,6 +187,10 @@ class KeptMatches:
         idle = [id for id in self._kept if id != match.id and not self._is_changing(id)]
         for id in idle[: len(self._kept) - KEPT]:
             del self._kept[id]
+
+    def kept(self) -> list[str]:
+        """The matches in memory."""
+        return list(self._kept)
 
     def _is_changing(self, id: str) -> bool:
         """Is somebody at work on this match?"""
@@ -154,10 +234,22 @@ def is_ahead(match: Match) -> bool:
     return match.record is not None and len(match.record.entries) != match.facts.newest
 
 
-def followed(match: Match, lines: Sequence[str]) -> Record:
-    """The record that these lines lead to; it must stand where it stood when it was stored."""
-    header, facts = match.header(), match.facts
-    record = Record(header, rulebook_of(header), stored_entries(match.id, len(match.seats), lines))
+def is_name(id: str) -> bool:
+    """Could a match be called so?"""
+    return id.isascii() and id.isalnum() and len(id) <= LONGEST_NAME
+
+
+def follow(match: Match, lines: Sequence[str]) -> None:
+    """Go on by these lines; the record must stand where it stood when they were stored."""
+    header, facts, record = match.header(), match.facts, match.record
+    known = record.entries if record is not None else []
+    entries = stored_entries(match.id, len(match.seats), lines, known)
+    if record is None:  # what was seen on the way is not noted, because nobody is in the middle
+        record = Record(header, rulebook_of(header), entries)
+        match.begin(record)
+    else:
+        for entry in entries:
+            record.append(entry)
     if len(record.entries) != facts.newest:
         there = len(record.entries)
         raise Refused(
@@ -172,13 +264,17 @@ def followed(match: Match, lines: Sequence[str]) -> Record:
                 other=facts.waiting,
             )
         )
-    return record
 
 
-def stored_entries(id: str, seats: int, lines: Sequence[str]) -> list[Entry]:
-    """The entries that these lines stand for, numbered from 1."""
+def stored_entries(
+    id: str, seats: int, lines: Sequence[str], known: Sequence[Entry] = ()
+) -> list[Entry]:
+    """The entries that these lines stand for, numbered from behind those that are known."""
     report = Report(f"match {id}")
     reader = EntryReader(seats, report)
-    read = [reader.read(n, line, Said("entry {n}", n=n)) for n, line in enumerate(lines, 1)]
+    for entry in known:  # what they took back or asked for counts for those that follow
+        reader.read(entry.number, entry_text(entry), Said("entry {n}", n=entry.number))
+    first = len(known) + 1
+    read = [reader.read(n, line, Said("entry {n}", n=n)) for n, line in enumerate(lines, first)]
     report.refuse()
     return [entry for entry in read if entry is not None]

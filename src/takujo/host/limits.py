@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from pathlib import Path
+from typing import Any
 
-from takujo.editions.mistakes import Report, one_mistake
+from takujo.editions.mistakes import Report
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
-
-FILE = "limits.toml"  # in the data folder: the numbers that are other there
 
 
 @dataclass(frozen=True)
@@ -37,6 +35,11 @@ class Limits:
     address_tables_seconds: int = 30
     cpu_tables: int = 12
     cpu_tables_seconds: int = 120
+    # answers and takings of a seat in a minute, by one device and by one address
+    device_answers: int = 1200
+    address_answers: int = 12_000
+    device_joins: int = 60
+    address_joins: int = 300
     # streams and connections that are open at the same time
     device_streams: int = 12
     address_streams: int = 100
@@ -61,22 +64,17 @@ class Limits:
         """The two numbers that belong together."""
         return Rate(getattr(self, name), getattr(self, f"{name}_seconds"))
 
+    def per_minute(self, name: str) -> Rate:
+        """So many at once, and as many again in a minute."""
+        most = getattr(self, name)
+        return Rate(most, 60 / most)
 
-def read_limits(folder: Path) -> Limits:
-    """The usual numbers, with those of the file in this folder instead."""
-    file = folder / FILE
-    if not file.exists():
-        return Limits()
-    try:
-        found = tomllib.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise one_mistake(FILE, "", Said("cannot be read: {problem}", problem=error)) from error
+
+def check_limits(found: Mapping[str, Any], report: Report) -> None:
+    """Name every key that is no limit, and every value that cannot be one."""
     names = [each.name for each in fields(Limits)]
-    report = Report(FILE)
     for key, value in found.items():
         if key not in names:
             report.add(key, Said("is no limit"), ", ".join(names), nearest(key, names))
         elif type(value) is not int or value < 1:
             report.add(key, Said("must be a whole number from 1 on"))
-    report.refuse()
-    return Limits(**found)

@@ -86,6 +86,7 @@ class Facts:
     watched: bool = False  # a link to watch was given
     away: int = 0  # seconds for which a person may be waited for in vain; 0: for ever
     level: str = "normal"  # of the CPU that plays then
+    change: int = 0  # one more at every change: who knows the same number knows the same match
 
 
 @dataclass

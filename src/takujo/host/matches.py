@@ -10,11 +10,11 @@ from takujo.host.answers import answer, answer_wishes
 from takujo.host.entries import AWAY, RETURNED, ChoicesEntry, Entry
 from takujo.host.entry_lines import entry_text
 from takujo.host.going_back import Request, ask_back, reply
+from takujo.host.kept import made_again
 from takujo.host.match import CPU, ENDED, PERSON, PLAYING, HostedSeat, Match
 from takujo.host.play import Choice
 from takujo.host.record import Record
 from takujo.host.seating import Seating
-from takujo.host.store import Overtaken
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 
@@ -38,6 +38,7 @@ class Matches(Seating):
             id, seat, lambda record: answer_wishes(record, seat, posted, question)
         )
 
+    @made_again
     async def _take(
         self, id: str, seat: int, give: Callable[[Record], ChoicesEntry], cpu: bool = False
     ) -> int:
@@ -52,6 +53,7 @@ class Matches(Seating):
             await self.store_entries(match, record.entries[before:], seats)
         return entry.number
 
+    @made_again
     async def undo(self, id: str, seat: int, number: int) -> int:
         """A seat takes back its entry; the number of the entry that says so."""
         async with self.changing(id) as match:
@@ -62,6 +64,7 @@ class Matches(Seating):
             await self.store_entries(match, record.entries[before:])
         return entry.number
 
+    @made_again
     async def restart(self, id: str, seat: int) -> int:
         """A seat takes back all it can; the number of the last entry that says so."""
         async with self.changing(id) as match:
@@ -73,6 +76,7 @@ class Matches(Seating):
             await self.store_entries(match, record.entries[before:])
         return len(record.entries)
 
+    @made_again
     async def ask_back(self, id: str, seat: int, back_to: int) -> int:
         """A seat asks all people to go back to before an entry; the number of the request."""
         async with self.changing(id) as match:
@@ -84,6 +88,7 @@ class Matches(Seating):
             await self.store_entries(match, record.entries[before:])
         return entry.number
 
+    @made_again
     async def reply(self, id: str, seat: int, request: int, agrees: bool) -> int:
         """A seat agrees to go back, or does not; the number of the newest entry."""
         async with self.changing(id) as match:
@@ -110,6 +115,7 @@ class Matches(Seating):
         self.troubled[match.id] = match.stuck
         self.news.tell(match)
 
+    @made_again
     async def hand_over(self, id: str, seat: int, level: str) -> None:
         """A CPU seat that cannot go on is played by another CPU."""
         async with self.changing(id) as match:
@@ -120,6 +126,7 @@ class Matches(Seating):
             match.seats[seat] = HostedSeat(CPU, level)
             await self.store_entries(match, [entry], match.seats, seat)
 
+    @made_again
     async def end(self, id: str) -> None:
         """A match that cannot go on ends without a result."""
         async with self.changing(id) as match:
@@ -151,12 +158,8 @@ class Matches(Seating):
         match.note_position()
         if match.facts.state == PLAYING and match.facts.newest >= self.limits.match_entries:
             match.note_ended()  # nobody may keep a table, or its readers, busy for ever
-        try:
-            lines = [(e.number, at, entry_text(e)) for e in new]
-            await self.store.write(match.facts, lines, seats)
-        except Overtaken as error:
-            self._kept.pop(match.id, None)
-            raise Refused(Said("somebody else was faster")) from error
+        lines = [(e.number, at, entry_text(e)) for e in new]
+        await self.store.write(match.facts, lines, seats)
         match.times.extend([at] * len(new))
         match.stuck.pop(freed, None)
         if match.id in self.troubled and not match.stuck_seats():

@@ -35,6 +35,7 @@ class News:
 
     def __init__(self) -> None:
         self._watchers: dict[str, set[asyncio.Queue[Bulletin | None]]] = {}
+        self._told: dict[str, int] = {}  # the change that the watchers of a match know of
         self._listeners: list[Callable[[Match], None]] = []
 
     def listen(self, listener: Callable[[Match], None]) -> None:
@@ -42,11 +43,27 @@ class News:
         self._listeners.append(listener)
 
     def tell(self, match: Match) -> None:
-        """A match has changed."""
-        for queue in self._watchers.get(match.id, set()):
-            replace(queue, bulletin(match))
+        """A match has been changed here."""
+        self.show(match)
         for listener in self._listeners:
             listener(match)
+
+    def show(self, match: Match) -> None:
+        """A match has changed, wherever that was: those who watch it here are told."""
+        watchers = self._watchers.get(match.id)
+        if not watchers:
+            return
+        self._told[match.id] = match.facts.change
+        for queue in watchers:
+            replace(queue, bulletin(match))
+
+    def watched(self) -> list[str]:
+        """The matches that somebody watches here."""
+        return list(self._watchers)
+
+    def is_behind(self, id: str, change: int) -> bool:
+        """Does somebody watch this match who was not told of this change? 0 is any."""
+        return id in self._watchers and (change == 0 or self._told.get(id, -1) < change)
 
     def watch(self, id: str) -> asyncio.Queue[Bulletin | None]:
         """A queue of at most one bulletin; None in it means the server is closing."""
@@ -60,6 +77,7 @@ class News:
         watchers.discard(queue)
         if not watchers:
             self._watchers.pop(id, None)
+            self._told.pop(id, None)
 
     def close(self) -> None:
         """Let every stream end, so that the server can stop at once."""

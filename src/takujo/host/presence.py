@@ -6,6 +6,7 @@ follows a table is noted now and then, so that a thousand who only look cost a f
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,9 +14,9 @@ import structlog
 from sqlalchemy import Connection, select, update
 
 from takujo.host import schema
+from takujo.host.database import CannotStore
 from takujo.host.kept import KeptMatches
 from takujo.host.match import PERSON, Match
-from takujo.host.writer import CannotStore
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 
@@ -54,12 +55,24 @@ class Presence:
         self._forget(at)
         self._noted[key] = at
         try:
-            came = await self.matches.store.change(lambda to: write_seen(to, match.id, seat, at))
+            came = await self._write(match, lambda to: write_seen(to, match.id, seat, at))
         except CannotStore as error:  # whoever looks must see the table all the same
             log.error("a presence was not noted", match=match.id, why=str(error))
             return
         if came:
             self.matches.news.tell(match)
+
+    async def _write(self, match: Match, note: Callable[[Connection], bool]) -> bool:
+        """Whoever watches the table at another server hears what is worth it, too."""
+
+        def writing(to: Connection) -> bool:
+            """The note, and the word that it was made."""
+            worth = note(to)
+            if worth:
+                self.matches.store.tell(to, match.id)
+            return worth
+
+        return await self.matches.store.change(writing)
 
     def _forget(self, at: int) -> None:
         """Drop notes that are old enough to be made again."""
@@ -94,7 +107,7 @@ class Presence:
         if sign not in SIGNS:
             raise Refused(Said("'{sign}' is no sign", sign=sign))
         at = self.matches.clock()
-        if not await self.matches.store.change(lambda to: write_sign(to, match.id, seat, sign, at)):
+        if not await self._write(match, lambda to: write_sign(to, match.id, seat, sign, at)):
             raise Refused(Said("One sign at a time: wait a moment."))
         self.matches.news.tell(match)
 

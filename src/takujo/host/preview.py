@@ -20,16 +20,16 @@ behind a reveal is a guess: show only what does not depend on the cards, such as
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Generic
 
-from takujo.host.ahead import Ahead
+from takujo.host.ahead import Ahead, T
 from takujo.host.wishes import NO, Fulfilled
 from takujo.kernel.agenda import Frame
 from takujo.kernel.game import Refused
 from takujo.kernel.table import Event, Table
 
 # What comes with an act unless it is declined: wishes for this question, none leaves it open.
-Propose = Callable[[Table, Frame], Sequence[str]]
+Propose = Callable[[T, Frame], Sequence[str]]
 MOST_PROPOSED: Final = 60  # of one preview: an edition may let something be done again and again
 Numbers = dict[str, int]
 
@@ -39,14 +39,14 @@ def leave_open(t: Table, frame: Frame) -> Sequence[str]:
     return ()
 
 
-class Preview:
+class Preview(Generic[T]):
     """Wishes and proposals played one after the other, as far as the seat can know."""
 
     def __init__(
         self,
-        start: Ahead,
+        start: Ahead[T],
         wishes: Sequence[str],
-        propose: Propose = leave_open,
+        propose: Propose[T] = leave_open,
         blind: Sequence[int] = (),
     ) -> None:
         self.ahead = start.copy()
@@ -68,7 +68,7 @@ class Preview:
         if self.refused is None:
             self._go_beyond(first.later, propose, blind)
 
-    def _propose(self, made: Fulfilled, propose: Propose) -> None:
+    def _propose(self, made: Fulfilled, propose: Propose[T]) -> None:
         """Whatever is asked and proposed is wished too."""
         while len(self.wishes) < MOST_PROPOSED and (frame := self.ahead.asking) is not None:
             more = propose(self.table, frame)
@@ -78,7 +78,7 @@ class Preview:
             made.wishes += more
             made.go_on()
 
-    def _go_beyond(self, later: Sequence[str], propose: Propose, blind: Sequence[int]) -> None:
+    def _go_beyond(self, later: Sequence[str], propose: Propose[T], blind: Sequence[int]) -> None:
         """What was wished for the time after a reveal; it falls away where it is not asked for."""
         names = [self.table.book.paragraphs[id].name for id in blind]
         while self.ahead.revealed:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from typing import TypeVar
 
 from takujo.host.ahead import Ahead
 from takujo.kernel.agenda import ASIDE
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
+
+T = TypeVar("T", bound=Table)
 
 
 def best(seen: Seen[Table]) -> int:
@@ -18,7 +21,7 @@ def best(seen: Seen[Table]) -> int:
     return options[max(own, key=lambda i: (leanings[i], -i))]
 
 
-def proposed(start: Ahead, rules: Container[int]) -> list[str]:
+def proposed(start: Ahead[T], rules: Container[int]) -> list[str]:
     """The choices, one after the other, as long as one of these rules asks the seat."""
     ahead, out = start.copy(), list[str]()
     while (frame := ahead.asking) is not None and frame.id in rules:

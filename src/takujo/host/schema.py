@@ -56,6 +56,7 @@ matches = Table(
     Column("watched", Boolean, nullable=False, server_default=false()),  # a link to watch was given
     Column("away", Integer, nullable=False, server_default="0"),  # seconds; then a CPU plays
     Column("level", String(12), nullable=False, server_default="normal"),  # of such a CPU
+    Column("change", Integer, nullable=False, server_default="0"),  # one more at every change
     Index("ix_matches_cpu_asked", "cpu_asked", "changed_at"),
     Index("ix_matches_code", "code"),
     Index("ix_matches_state", "state", "changed_at"),
@@ -118,4 +119,20 @@ subscriptions = Table(  # where a device wants to be called when it is its turn
     Column("language", String(8), nullable=False),
     Column("made_at", BigInteger, nullable=False),
     Index("ix_subscriptions_device", "device"),
+)
+
+leases = Table(  # which process thinks for the CPU seats of a match, where there are several
+    "leases",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("owner", String(16), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_leases_owner", "owner"),
+)
+
+house = Table(  # what holds for all processes
+    "house",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
 )

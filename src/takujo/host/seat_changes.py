@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from takujo.host.entries import AWAY, FRIEND, HANDED, RESIGNED, RETURNED
-from takujo.host.kept import Gone
+from takujo.host.kept import Gone, made_again
 from takujo.host.match import CPU, PERSON, Match
 from takujo.host.matches import Matches, playing
 from takujo.host.tickets import hashed
@@ -32,6 +32,7 @@ class SeatChanges:
         match = await self.matches.get(id)
         await self._leave(id, seat, holder, match.facts.level, RESIGNED)
 
+    @made_again
     async def _leave(self, id: str, seat: int, holder: str, level: str, why: str) -> None:
         """The seat's person goes."""
         async with self.matches.changing(id) as match:
@@ -40,6 +41,7 @@ class SeatChanges:
                 raise Refused(Said("this seat was resigned"))
             await self.played_by_cpu(match, seat, level, why)
 
+    @made_again
     async def stand_in(self, id: str, seat: int, seen_at: int) -> bool:
         """A CPU plays for a person who was waited for too long; not if the person came meanwhile.
 
@@ -63,6 +65,7 @@ class SeatChanges:
         match.seats[seat] = replace(was, kind=CPU, level=level, absent=why, offered=False)
         await self.matches.store_entries(match, [entry], match.seats)
 
+    @made_again
     async def take_back(self, id: str, seat: int, holder: str) -> None:
         """The person plays again, whatever a CPU did meanwhile."""
         async with self.matches.changing(id) as match:
@@ -76,6 +79,7 @@ class SeatChanges:
                 await self.matches.store_entries(match, [entry], match.seats)
 
     # --- to a friend ----------------------------------------------------------------------
+    @made_again
     async def offer(self, id: str, seat: int, device: str) -> str:
         """The secret of a link by which a friend takes this seat; the same until it is used."""
         async with self.matches.changing(id) as match:
@@ -87,6 +91,7 @@ class SeatChanges:
                 await self._new_link(match, seat, offered=True)
             return self.matches.link(match, seat)
 
+    @made_again
     async def withdraw(self, id: str, seat: int, device: str) -> None:
         """The link leads nowhere any more: the seat stays where it is."""
         async with self.matches.changing(id) as match:
@@ -102,6 +107,7 @@ class SeatChanges:
         place.link = hashed(self.matches.link(match, seat))
         await self.matches.store.write_seats(match.facts, match.seats, match.facts.newest + 1)
 
+    @made_again
     async def sit_instead(self, secret: str, device: str, name: str) -> tuple[Match, int]:
         """A friend takes over the seat of this link; the device that had it loses it."""
         found, seat = await self.matches.seat_behind(secret)

@@ -7,8 +7,10 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from takujo.games.catalogue import game
+from takujo.host.first_match import FirstMatch
 from takujo.host.header import commitment, rulebook_of
-from takujo.host.kept import Gone, KeptMatches, now
+from takujo.host.kept import Gone, KeptMatches, made_again, now
 from takujo.host.match import (
     CPU,
     GATHERING,
@@ -46,27 +48,34 @@ class Seating(KeptMatches):
         plan: Sequence[HostedSeat],
         speed: str,
         start: dict[str, Any] | None = None,
+        public: bool = False,
     ) -> Match:
         """A new match, from a position or a deal; it starts at once when nobody is waited for."""
-        return await self._make(book, plan, speed, "", start)
+        facts = new_facts(book, speed, start)
+        facts.public = public
+        return await self._make(facts, plan, "")
 
+    async def make_first(self, lesson: FirstMatch, plan: Sequence[HostedSeat], speed: str) -> Match:
+        """A guided first match: from its position, with the shuffles its coach counts on."""
+        book = game(lesson.game).book(lesson.edition)
+        facts = new_facts(book, speed, lesson.start)
+        facts.seed = lesson.seed
+        return await self._make(facts, plan, "")
+
+    @made_again
     async def make_again(self, before: str, plan: Sequence[HostedSeat]) -> str:
         """The match that follows a finished one; made once, however often it is wished for."""
         async with self.changing(before) as old:
             if not old.facts.rematch:
                 book = rulebook_of(old.header())
-                made = await self._make(book, plan, old.facts.speed, before)
+                made = await self._make(new_facts(book, old.facts.speed), plan, before)
                 old.facts.rematch = made.id
+                old.facts.change += 1
             return old.facts.rematch
 
-    async def _make(
-        self, book: Rulebook, plan: Sequence[HostedSeat], speed: str, rematch_of: str,
-        start: dict[str, Any] | None = None,
-    ) -> Match:  # fmt: skip
+    async def _make(self, facts: Facts, plan: Sequence[HostedSeat], rematch_of: str) -> Match:
         """The match with its seats and, where it starts at once, its deal: one transaction."""
-        match = Match(new_facts(book, speed), list(plan))
-        if start is not None:
-            match.facts.start = json.dumps(start, ensure_ascii=False)
+        match = Match(facts, list(plan))
         if match.open_seats():
             while await self.store.table_with_code(hashed(self.table_code(match))):
                 match.facts.id = new_match_id()  # two tables would have one code
@@ -91,6 +100,7 @@ class Seating(KeptMatches):
         """The code that leads to a table's open seats."""
         return table_code(self.key, match.id)
 
+    @made_again
     async def code_of_table(self, id: str) -> str:
         """The code of a table with open seats; one from before there were such codes gets one."""
         match = await self.get(id)
@@ -115,6 +125,7 @@ class Seating(KeptMatches):
             raise Gone(Said("no table has this code"))
         return await self.get(id)
 
+    @made_again
     async def join(self, secret: str, device: str, name: str) -> tuple[Match, int]:
         """Take the open seat of this link, which ends; its device finds it again by the link."""
         found, seat = await self.seat_behind(secret)
@@ -123,6 +134,7 @@ class Seating(KeptMatches):
                 raise Gone(Said("this link leads to no table"))
             return match, await self._sit(match, seat, device, name)
 
+    @made_again
     async def join_by_code(self, code: str, seat: int, device: str, name: str) -> tuple[Match, int]:
         """Take an open seat of the table with this code."""
         found = await self.table_behind(code)
@@ -141,6 +153,7 @@ class Seating(KeptMatches):
         await self._seats_changed(match)
         return seat
 
+    @made_again
     async def move_to(self, id: str, seat: int, device: str) -> Match:
         """A guest takes another open seat before the table starts; the one before is open again."""
         async with self.changing(id) as match:
@@ -161,6 +174,7 @@ class Seating(KeptMatches):
         match.seats[seat] = HostedSeat(OPEN, codes=old.codes + 1, links=old.links + 1)
         match.seats[seat].link = hashed(self.link(match, seat))
 
+    @made_again
     async def leave(self, id: str, device: str) -> Match:
         """A guest gets up before the table starts: the seat is open again, with another link."""
         async with self.changing(id) as match:
@@ -180,6 +194,7 @@ class Seating(KeptMatches):
         if match.seats[seat].kind != OPEN:
             raise Refused(Said("seat {seat} is taken", seat=seat))
 
+    @made_again
     async def fill_with_cpus(self, id: str, level: str) -> Match:
         """All seats that are still open are played by CPUs, and the table starts."""
         async with self.changing(id) as match:
@@ -190,6 +205,7 @@ class Seating(KeptMatches):
         return match
 
     # --- what is agreed on before play ------------------------------------------------------
+    @made_again
     async def set_terms(self, id: str, public: bool, away: int, level: str) -> Match:
         """Who may come, how long somebody may be away, and which CPU plays then."""
         async with self.changing(id) as match:
@@ -198,6 +214,7 @@ class Seating(KeptMatches):
             await self._seats_changed(match)
         return match
 
+    @made_again
     async def let_watch(self, id: str) -> str:
         """The name under which a table is watched; from now on somebody may be watching."""
         match = await self.get(id)
@@ -222,6 +239,7 @@ class Seating(KeptMatches):
         """The recovery code of a seat; the same at every call, until it is used."""
         return recovery_code(self.key, match.id, seat, match.seats[seat].codes)
 
+    @made_again
     async def recover(self, code: str, device: str) -> Match:
         """Another device takes the seat of this code, which is used up; Gone if there is none."""
         wanted = hashed(in_groups(code))
@@ -255,7 +273,7 @@ class Seating(KeptMatches):
         self.news.tell(match)
 
 
-def new_facts(book: Rulebook, speed: str) -> Facts:
+def new_facts(book: Rulebook, speed: str, start: dict[str, Any] | None = None) -> Facts:
     """What is known of a match before anybody sits down."""
     at = now()
     return Facts(
@@ -272,7 +290,7 @@ def new_facts(book: Rulebook, speed: str) -> Facts:
         chance="sealed",
         seed=new_seed(),
         commitment="",
-        start="deal",
+        start="deal" if start is None else json.dumps(start, ensure_ascii=False),
         speed=speed,
         veils=True,
     )

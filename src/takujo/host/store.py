@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import (
-    Connection,
-    Engine,
-    bindparam,
-    create_engine,
-    delete,
-    event,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, CursorResult, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from takujo.host import schema
+from takujo.host.database import Database, Overtaken
 from takujo.host.match import OVER, PLAYING, Facts, HostedSeat
-from takujo.host.upgrade import upgrade
-from takujo.host.writer import Writer
 
 T = TypeVar("T")
 # Written once; the edition alone is longer than all the rest.
@@ -34,13 +21,23 @@ FIXED: Final = (
     "start", "speed", "veils",
 )  # fmt: skip
 AT_THE_END: Final = ["result", "events"]
-MOVING: Final = [each.name for each in fields(Facts) if each.name not in (*FIXED, *AT_THE_END)]
-
+BESIDE: Final = ["opened_at", "change"]  # written by themselves
+MOVING: Final = [
+    each.name for each in fields(Facts) if each.name not in (*FIXED, *AT_THE_END, *BESIDE)
+]
+FACTS: Final = [schema.matches.c[each.name] for each in fields(Facts)]
 
 ENTRY: Final = insert(schema.entries)
-MOVED: Final = update(schema.matches).where(schema.matches.c.id == bindparam("match"))
-ANSWERED: Final = MOVED.values({name: bindparam(name) for name in MOVING})
-ENDED: Final = MOVED.values({name: bindparam(name) for name in MOVING + AT_THE_END})
+ONE: Final = schema.matches.c.id == bindparam("match")
+# Only what is as this process knows it: otherwise somebody else was faster.
+KNOWN: Final = schema.matches.c.change == bindparam("known")
+MOVED: Final = update(schema.matches).where(ONE, KNOWN)
+NEXT: Final = {"change": schema.matches.c.change + 1}
+ANSWERED: Final = MOVED.values({name: bindparam(name) for name in MOVING} | NEXT)
+ENDED: Final = MOVED.values({name: bindparam(name) for name in MOVING + AT_THE_END} | NEXT)
+
+
+CHANGED: Final = "match"  # what processes tell each other: which match, and its newest change
 
 
 @dataclass
@@ -53,67 +50,43 @@ class Stored:
     line_up: tuple[str, ...]  # who sat down at the start; () before it
 
 
-class Overtaken(Exception):
-    """Somebody else has written this entry first: load the match again."""
-
-
-def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers do not block the writer; a commit is on disk when it returns."""
-    connection.isolation_level = None  # transactions begin where we say so
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode = WAL")
-    cursor.execute("PRAGMA synchronous = FULL")
-    cursor.execute("PRAGMA foreign_keys = ON")
-    cursor.execute("PRAGMA busy_timeout = 2000")
-    cursor.close()
-
-
-def begin(connection: Connection) -> None:
-    """A reader sees one moment; the writer has the database for itself from its first word on."""
-    connection.exec_driver_sql(connection.get_execution_options().get("begins", "BEGIN"))
-
-
 class Store:
-    """The database of one data folder: one connection writes, another reads."""
+    """The matches in a database."""
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
-        self._writer = Writer(engine)
-        self._reader = ThreadPoolExecutor(1, "reader")
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.engine = database.engine
+        self.shared = database.shared
 
     @classmethod
     def at(cls, file: Path) -> Store:
         """The embedded database in this file, brought up to date first."""
-        upgrade(f"sqlite:///{file}", file)
-        # A problem's text must not hold what was written: seeds are among it.
-        engine = create_engine(f"sqlite:///{file}", hide_parameters=True)
-        event.listen(engine, "connect", prepare_sqlite)
-        event.listen(engine, "begin", begin)
-        return cls(engine)
+        from takujo.host.embedded import Embedded  # a server with another needs none of it
+
+        return cls(Embedded(file))
+
+    @classmethod
+    def of(cls, url: str) -> Store:
+        """The PostgreSQL database with this address, brought up to date first."""
+        from takujo.host.postgres import Postgres  # its driver is loaded where it is used
+
+        return cls(Postgres(url))
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the database."""
-        await asyncio.to_thread(self._writer.close)
-        self._reader.shutdown()
-        self.engine.dispose()
+        await self.database.close()
 
     async def look(self, work: Callable[[Connection], T]) -> T:
         """Look something up that a part of the house asks for in its own words."""
-        return await self._read(work)
+        return await self.database.read(work)
 
     async def change(self, work: Callable[[Connection], T]) -> T:
         """Make a change in the words of its own part of the house, whole or not at all."""
-        return await self._writer.write(work)
+        return await self.database.write(work)
 
-    async def _read(self, work: Callable[[Connection], T]) -> T:
-        """Look something up."""
-
-        def reading() -> T:
-            """In the reader's thread."""
-            with self.engine.connect() as of:
-                return work(of)
-
-        return await asyncio.get_running_loop().run_in_executor(self._reader, reading)
+    def tell(self, to: Connection, id: str, change: int = 0) -> None:
+        """Other servers hear that a match has changed; 0: in something beside the match itself."""
+        self.database.tell(to, CHANGED, f"{id} {change}")
 
     # --- matches ------------------------------------------------------------------------
     async def add(self, facts: Facts, seats: Sequence[HostedSeat], rematch_of: str = "") -> None:
@@ -127,22 +100,30 @@ class Store:
             if facts.state == PLAYING:
                 to.execute(insert(schema.played), played_rows(facts.id, seats, 1))
             if rematch_of:
-                old = schema.matches.c.id == rematch_of
-                to.execute(update(schema.matches).where(old).values(rematch=facts.id))
+                old = (schema.matches.c.id == rematch_of) & (schema.matches.c.rematch == "")
+                led = update(schema.matches).where(old).values(rematch=facts.id, **NEXT)
+                refuse_unless_one(to.execute(led), rematch_of)
+                self.tell(to, rematch_of)
 
-        await self._writer.write(adding)
+        await self.change(adding)
 
-    async def load(self, id: str) -> Stored | None:
-        """A match with all that belongs to it; None if there is none."""
+    async def change_of(self, id: str) -> int | None:
+        """The number of its newest change; None if there is no such match."""
+        query = select(schema.matches.c.change).where(schema.matches.c.id == id)
+        return await self.look(lambda of: of.execute(query).scalar())
+
+    async def load(self, id: str, after: int = 0) -> Stored | None:
+        """A match with its entries after this one, and all else; None if there is none."""
         places, lines, was = schema.seats.c, schema.entries.c, schema.played.c
 
         def loading(of: Connection) -> Stored | None:
             """All of it as it was at one moment."""
-            row = of.execute(select(schema.matches).where(schema.matches.c.id == id)).first()
+            row = of.execute(select(*FACTS).where(schema.matches.c.id == id)).first()
             if row is None:
                 return None
             seats = select(schema.seats).where(places.match == id).order_by(places.seat)
-            entries = select(lines.line, lines.at).where(lines.match == id).order_by(lines.number)
+            later = (lines.match == id) & (lines.number > after)
+            entries = select(lines.line, lines.at).where(later).order_by(lines.number)
             first = (was.match == id) & (was.from_entry == 1)
             began = select(schema.played).where(first).order_by(was.seat)
             return Stored(
@@ -152,7 +133,7 @@ class Store:
                 tuple(HostedSeat(each.kind, each.level).word() for each in of.execute(began)),
             )
 
-        return await self._read(loading)
+        return await self.look(loading)
 
     async def write(
         self,
@@ -167,31 +148,39 @@ class Store:
         ]
         over = facts.state == OVER
         values = {name: getattr(facts, name) for name in MOVING + (AT_THE_END if over else [])}
-        values["match"] = facts.id
+        values |= {"match": facts.id, "known": facts.change}
 
         def writing(to: Connection) -> None:
             """All of it."""
+            refuse_unless_one(to.execute(ENDED if over else ANSWERED, values), facts.id)
             if rows:
                 to.execute(ENTRY, rows)
-            to.execute(ENDED if over else ANSWERED, values)
             # From the next entry on: who sat down at the start stays known for the commitment.
             write_places(to, facts, seats, facts.newest + 1)
+            self.tell(to, facts.id, facts.change + 1)
 
-        try:
-            await self._writer.write(writing)
-        except IntegrityError as error:
-            raise Overtaken(facts.id) from error
+        await self._changed(facts, writing)
 
     async def write_seats(self, facts: Facts, seats: Sequence[HostedSeat], from_entry: int) -> None:
         """Who plays from this entry on."""
         values = {name: getattr(facts, name) for name in MOVING}
+        values |= {"match": facts.id, "known": facts.change}
 
         def writing(to: Connection) -> None:
             """All of it."""
-            to.execute(MOVED.values(values), {"match": facts.id})
+            refuse_unless_one(to.execute(ANSWERED, values), facts.id)
             write_places(to, facts, seats, from_entry)
+            self.tell(to, facts.id, facts.change + 1)
 
-        await self._writer.write(writing)
+        await self._changed(facts, writing)
+
+    async def _changed(self, facts: Facts, writing: Callable[[Connection], None]) -> None:
+        """A change of a match that stands only if nobody else was faster."""
+        try:
+            await self.change(writing)
+        except IntegrityError as error:
+            raise Overtaken(facts.id) from error
+        facts.change += 1
 
     # --- looking up ---------------------------------------------------------------------
     async def of_device(self, device: str, most: int) -> list[str]:
@@ -204,13 +193,15 @@ class Store:
             .order_by(match.changed_at.desc())
             .limit(most)
         )
-        return await self._read(lambda of: [str(row.id) for row in of.execute(query)])
+        return await self.look(lambda of: [str(row.id) for row in of.execute(query)])
 
     async def waiting_for_cpus(self, most: int) -> list[str]:
         """Matches in which a CPU seat is asked; those that have waited longest first."""
         match = schema.matches.c
-        query = select(match.id).where(match.cpu_asked).order_by(match.changed_at).limit(most)
-        return await self._read(lambda of: [str(row.id) for row in of.execute(query)])
+        free = self.database.unleased(match.id)
+        asked = select(match.id).where(match.cpu_asked, free)
+        query = asked.order_by(match.changed_at).limit(most)
+        return await self.look(lambda of: [str(row.id) for row in of.execute(query)])
 
     async def match_with_link(self, link: str) -> tuple[str, int] | None:
         """The match and seat that a join link's (hashed) secret belongs to."""
@@ -219,7 +210,7 @@ class Store:
     async def table_with_code(self, code: str) -> str | None:
         """The match that a (hashed) code of a table belongs to."""
         query = select(schema.matches.c.id).where(schema.matches.c.code == code)
-        return await self._read(lambda of: of.execute(query).scalar())
+        return await self.look(lambda of: of.execute(query).scalar())
 
     async def match_with_code(self, code: str) -> tuple[str, int] | None:
         """The match and seat that a (hashed) recovery code belongs to."""
@@ -227,8 +218,14 @@ class Store:
 
     async def _seat_with(self, where: Any) -> tuple[str, int] | None:
         """The one seat of which this holds."""
-        row = await self._read(lambda of: of.execute(select(schema.seats).where(where)).first())
+        row = await self.look(lambda of: of.execute(select(schema.seats).where(where)).first())
         return None if row is None else (str(row.match), int(row.seat))
+
+
+def refuse_unless_one(done: CursorResult[Any], id: str) -> None:
+    """The match was as this process knew it; or Overtaken, and nothing of the change stands."""
+    if done.rowcount != 1:
+        raise Overtaken(id)
 
 
 def write_places(

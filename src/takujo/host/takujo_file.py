@@ -16,6 +16,7 @@ from takujo.kernel.mistake import Mistake
 from takujo.kernel.said import Said
 
 FORMAT: Final = "takujo 1"
+MOST_BYTES: Final = 10_000_000  # hundreds of times the longest of ours
 
 
 class TakujoFileError(Exception):
@@ -54,7 +55,12 @@ class TakujoFile:
 
 def write(header: Header, entries: Sequence[Entry]) -> str:
     """The text of a file."""
-    numbered = [f"{entry.number} {entry_text(entry)}" for entry in entries]
+    return write_lines(header, [entry_text(entry) for entry in entries])
+
+
+def write_lines(header: Header, lines: Sequence[str]) -> str:
+    """The same from entries that are lines already."""
+    numbered = [f"{number} {line}" for number, line in enumerate(lines, 1)]
     return "\n".join([FORMAT, *header_lines(header), "", *numbered]) + "\n"
 
 
@@ -67,12 +73,17 @@ def write_record(record: Record, with_seed: bool = True) -> str:
 def load(path: Path) -> TakujoFile:
     """The file at this place."""
     try:
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
     except FileNotFoundError as error:
         raise TakujoFileError([Mistake(str(path), "", Said("there is no such file"))]) from error
     except OSError as error:
         problem = Said("cannot be read: {problem}", problem=error.strerror)
         raise TakujoFileError([Mistake(str(path), "", problem)]) from error
+    if len(data) > MOST_BYTES:
+        problem = Said("is too large for a record of a match")
+        allowed = Said("at most {n} bytes", n=MOST_BYTES)
+        raise TakujoFileError([Mistake(str(path), "", problem, allowed)])
     try:
         return read(data.decode("utf-8-sig"), str(path))
     except UnicodeDecodeError as error:

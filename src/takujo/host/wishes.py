@@ -37,7 +37,7 @@ def single(posted: str) -> list[str]:
 class Fulfilled:
     """Wishes put into the order of the rules, made one after the other ahead of the table."""
 
-    def __init__(self, ahead: Ahead, wishes: list[str]) -> None:
+    def __init__(self, ahead: Ahead[Table], wishes: list[str]) -> None:
         self.ahead = ahead
         self.wishes = wishes  # those that are used are taken off
         self.choices: list[str] = []  # made so far, in readable form
@@ -123,7 +123,7 @@ def ended(t: Table, frame: Frame) -> int:
     raise Refused(problem, Reason("choose_more", {"need": more}, ""))
 
 
-def refuse_too_many(ahead: Ahead, frame: Frame, wishes: list[str]) -> None:
+def refuse_too_many(ahead: Ahead[Table], frame: Frame, wishes: list[str]) -> None:
     """Of the open question no more than it takes: none of them may fall away unsaid."""
     more = beyond(ahead, frame, picks_of(ahead.table, frame, wishes))
     if more > 0:
@@ -131,7 +131,7 @@ def refuse_too_many(ahead: Ahead, frame: Frame, wishes: list[str]) -> None:
         raise Refused(problem, Reason("choose_fewer", {"more": more}, ""))
 
 
-def refuse_other_order(ahead: Ahead, frame: Frame, wishes: list[str]) -> None:
+def refuse_other_order(ahead: Ahead[Table], frame: Frame, wishes: list[str]) -> None:
     """Where the order counts each pick must be possible in its place, forced ones too.
 
     Otherwise a payment that does not add up would be made up with something else.
@@ -160,7 +160,7 @@ def picks_of(t: Table, frame: Frame, wishes: list[str]) -> list[str]:
     return [wish for wish in wishes if wish.split(" ")[0] == name]
 
 
-def beyond(ahead: Ahead, frame: Frame, picked: list[str]) -> int:
+def beyond(ahead: Ahead[Table], frame: Frame, picked: list[str]) -> int:
     """How many of them are more than the rule will still ask for."""
     if len(picked) < 2:
         return 0
@@ -168,7 +168,7 @@ def beyond(ahead: Ahead, frame: Frame, picked: list[str]) -> int:
     return len(picked) - max(together, in_a_row(ahead, frame))
 
 
-def without_forced(ahead: Ahead, frame: Frame, wishes: list[str]) -> None:
+def without_forced(ahead: Ahead[Table], frame: Frame, wishes: list[str]) -> None:
     """Several that must be picked are picked in order: those that were forced came first."""
     t = ahead.table
     paragraph = t.book.paragraphs[frame.id]
@@ -182,7 +182,7 @@ def without_forced(ahead: Ahead, frame: Frame, wishes: list[str]) -> None:
             wishes.remove(wish)
 
 
-def in_a_row(ahead: Ahead, frame: Frame) -> int:
+def in_a_row(ahead: Ahead[Table], frame: Frame) -> int:
     """How often the rule would go on asking: goods that must pay are asked for one by one."""
     supposed, count = ahead.copy(), 0
     while (asking := supposed.asking) is not None and asking.id == frame.id:

@@ -17,14 +17,12 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import OperationalError
 
+from takujo.host.database import CannotStore, whole
+
 T = TypeVar("T")
 TOGETHER: Final = 50  # changes that share one commit at most
 TRIES: Final = 3  # at a database that another program holds
 PAUSE: Final = 0.1  # seconds before the second try; then twice as long
-
-
-class CannotStore(Exception):
-    """Nothing was stored: the disk is full, or another program holds the database."""
 
 
 class Change:
@@ -57,20 +55,13 @@ class Writer:
         self._thread.start()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """One change; it is on disk when this returns. Whoever is cancelled waits for it too."""
+        """One change; it is on disk when this returns."""
         change = Change(work)
         with self._closing:
             if self._closed:  # nobody would ever answer
                 raise CannotStore("the database is closed")
             self._waiting.put(change)
-        done: asyncio.Future[T] = asyncio.wrap_future(change.done)
-        try:
-            return await asyncio.shield(done)
-        except asyncio.CancelledError:
-            await asyncio.wait([done])  # otherwise memory could be made from what was before
-            if not done.cancelled():
-                done.exception()
-            raise
+        return await whole(asyncio.wrap_future(change.done))
 
     def close(self) -> None:
         """Write what is waiting, and end; whoever comes later is told so."""

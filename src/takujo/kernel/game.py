@@ -98,6 +98,13 @@ class Game(Generic[T]):
         ask_again(t)
         return t
 
+    def reopen(self, t: T, seat: int) -> None:
+        """Let others choose again, on a guess, what they have chosen in secret already.
+
+        A guess deals such choices at random; who thinks ahead has a judgement make them instead.
+        """
+        self.parts.reopen(t, seat)
+
     def to_data(self, t: T) -> dict[str, Any]:
         """The position as plain data, with names; what is UNKNOWN is ``?``."""
         return {**COMMON.data(t), **self.declared(t).data(t)}

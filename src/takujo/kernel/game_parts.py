@@ -32,6 +32,10 @@ def fits(t: Table, reader: PositionReader) -> None:
     """Whatever could be read fits together."""
 
 
+def no_secrets(t: Table, seat: int) -> None:
+    """Nobody has chosen anything in secret that would be chosen otherwise than at random."""
+
+
 def no_situation(sheet: Sheet, t: Table, seat: int) -> None:
     """Nothing is said in numbers of what a seat sees."""
 
@@ -56,6 +60,7 @@ class GameParts(Generic[T]):
         check: Callable[[T, PositionReader], None] = fits,
         agenda: Callable[[T, dict[str, Any]], list[Any]] = nothing_to_do,
         rounds: Callable[[T], int] = no_rounds,
+        reopen: Callable[[T, int], None] = no_secrets,
         situation: Callable[[Sheet, T, int], None] = no_situation,
         edition_numbers: Callable[[Sheet, T], None] = no_numbers,
     ) -> None:
@@ -69,5 +74,6 @@ class GameParts(Generic[T]):
         self.check = check  # notes what does not fit together in a position that was read
         self.agenda = agenda  # what is to be done where a position names no agenda
         self.rounds = rounds  # how many have begun
+        self.reopen = reopen  # lets others than the seat choose again, on a guess
         self.situation = situation  # writes what the seat sees as numbers
         self.edition_numbers = edition_numbers  # and the numbers of the edition

@@ -31,6 +31,18 @@ class Result:
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
 
+def ranks_of(strength: list[int]) -> list[int]:
+    """The place of each seat; who is equally strong shares one."""
+    ranks: list[int] = []
+    for own in strength:
+        rank: i64 = 1
+        for other in strength:
+            if other > own:
+                rank += 1
+        ranks.append(rank)
+    return ranks
+
+
 class Table:
     """The complete state of one play. A game adds its fields and writes copy() by hand."""
 

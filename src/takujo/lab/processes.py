@@ -1,11 +1,10 @@
-"""The games of a plan shared out to worker processes; Ctrl-C keeps what is done."""
+"""The parts of a plan shared out to worker processes; Ctrl-C keeps what is done."""
 
 from __future__ import annotations
 
 import signal
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -13,96 +12,76 @@ from multiprocessing import get_context
 from types import FrameType
 from typing import Any, Final
 
-from takujo.cpu.match import Played
-from takujo.kernel.agenda import Rulebook
-from takujo.lab.plan import Outcome, Plan, play_one
+from takujo.lab.parts import PartPlayer, PlayedPart
+from takujo.lab.plan import Plan
 
-TASK_SECONDS: Final = 0.4  # long enough to be worth handing over, short enough to stop soon
+LISTEN_SECONDS: Final = 0.4  # between two looks whether Ctrl-C was pressed
 
 
 @dataclass
 class Worker:
-    """What a worker process keeps between tasks."""
+    """What a worker process keeps between parts."""
 
-    plan: Plan
-    book: Rulebook
+    player: PartPlayer
+    stop: Any  # an event: set when nothing more is wanted
 
 
 _worker: list[Worker] = []
 
 
-def begin_worker(plan: Plan) -> None:
+def begin_worker(plan: Plan, stop: Any) -> None:
     """Read the rules once."""
-    _worker[:] = [Worker(plan, plan.book())]
+    _worker[:] = [Worker(PartPlayer(plan), stop)]
 
 
-def play_task(first: int, count: int) -> tuple[float, list[Played]]:
-    """Some games in a row, and how long one took."""
-    started = time.perf_counter()
+def play_part(index: int) -> PlayedPart | None:
+    """One part; None if it was stopped meanwhile."""
     worker = _worker[0]
-    played = [play_one(worker.plan, worker.book, first + i) for i in range(count)]
-    return (time.perf_counter() - started) / count, played
+    return worker.player.part(index, worker.stop.is_set)
 
 
-class Tasks:
-    """Hands out the games in tasks of about the same time, smaller ones at the end."""
-
-    def __init__(self, games: int, jobs: int) -> None:
-        self.games = games
-        self.jobs = jobs
-        self.given = 0
-        self.seconds = TASK_SECONDS  # of one game: at first one game is a task
-
-    def next(self) -> tuple[int, int] | None:
-        """The first game and the number of games of the next task; None if all are given."""
-        left = self.games - self.given
-        if left == 0:
-            return None
-        fair = -(-left // (2 * self.jobs))
-        count = max(1, min(fair, int(TASK_SECONDS / self.seconds)))
-        first, self.given = self.given, self.given + count
-        return first, count
+Task = Future["PlayedPart | None"]
+Receive = Callable[[PlayedPart], None]
 
 
-Task = Future[tuple[float, list[Played]]]
-
-
-def play_in_processes(plan: Plan, jobs: int, outcome: Outcome, tell: Callable[[int], None]) -> None:
-    """All games, shared out; what is done is kept whatever happens."""
-    tasks = Tasks(plan.games, jobs)
+def play_in_processes(plan: Plan, jobs: int, parts: Sequence[int], receive: Receive) -> None:
+    """These parts, shared out; each is received when it is done, whatever happens."""
     context = get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=begin_worker, initargs=(plan,))
-    every: list[Task] = []
-    done = 0
+    stop = context.Event()
+    pool = ProcessPoolExecutor(jobs, context, initializer=begin_worker, initargs=(plan, stop))
+    left = list(reversed(parts))
+    pending: set[Task] = set()
     with CtrlC() as ctrl_c:
         try:
             with ctrl_c.unheard():
-                pending = submitted(pool, tasks, 2 * jobs, every)
+                pending = submitted(pool, left, 2 * jobs)
             while pending:
-                finished, pending = wait(pending, TASK_SECONDS, FIRST_COMPLETED)
-                for task in finished:
-                    tasks.seconds, played = task.result()
-                    done += len(played)
-                if finished:
-                    tell(done)
+                finished, pending = wait(pending, LISTEN_SECONDS, FIRST_COMPLETED)
+                receive_all(finished, receive)
+                pending |= submitted(pool, left, len(finished))
                 ctrl_c.obey()
-                pending |= submitted(pool, tasks, len(finished), every)
         finally:
+            stop.set()
             pool.shutdown(wait=True, cancel_futures=True)
-            for task in every:
-                if not task.cancelled() and task.exception() is None:
-                    outcome.played += task.result()[1]
+            receive_all([task for task in pending if came_well(task)], receive)
 
 
-def submitted(pool: ProcessPoolExecutor, tasks: Tasks, most: int, every: list[Task]) -> set[Task]:
-    """Up to so many tasks, handed to the pool and noted in the list of every task."""
-    new: set[Task] = set()
-    for _ in range(most):
-        task = tasks.next()
-        if task is not None:
-            new.add(pool.submit(play_task, *task))
-    every += new
-    return new
+def came_well(task: Task) -> bool:
+    """Was it done, and did nothing go wrong?"""
+    return not task.cancelled() and task.exception() is None
+
+
+def receive_all(tasks: Iterable[Task], receive: Receive) -> None:
+    """Every part that was finished; then what went wrong with another, if anything did."""
+    for task in sorted(tasks, key=came_well, reverse=True):
+        part = task.result()
+        if part is not None:
+            receive(part)
+
+
+def submitted(pool: ProcessPoolExecutor, left: list[int], most: int) -> set[Task]:
+    """Up to so many of the parts that are left, handed to the pool."""
+    return {pool.submit(play_part, left.pop()) for _ in range(min(most, len(left)))}
 
 
 class CtrlC:

@@ -67,6 +67,7 @@ def summary(outcome: Outcome) -> dict[str, Any]:
         "seed": outcome.plan.seed,
         "rounds_mean": round(sum(each.rounds for each in played) / games, 3) if games else None,
         "shared_wins": sum(each.ranks.count(1) > 1 for each in played),
+        "deals": outcome.plan.sharing,
         "stopped": outcome.stopped or None,
         "seats": [as_data(each) for each in standings(outcome)] if games else [],
     }

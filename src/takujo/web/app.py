@@ -14,30 +14,37 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from takujo.host.absences import Absences
+from takujo.host.calls import Calls
 from takujo.host.cleaning import Cleaning
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.data_folder import DataFolder
+from takujo.host.database import CannotRead, CannotStore
 from takujo.host.kept import Gone
 from takujo.host.limits import Limits
 from takujo.host.matches import Matches
 from takujo.host.store import Store
-from takujo.host.writer import CannotStore
 from takujo.kernel.said import Said
 from takujo.web.device import Devices
 from takujo.web.guard import Guard, make_safe
 from takujo.web.heads import Heads
+from takujo.web.measures import Measured, Measures
 from takujo.web.routes import (
     api,
+    api_friends,
     calls,
     entering,
+    fairness,
     home,
     joining,
+    learning,
     lobby,
+    operating,
     playing,
     preview,
     replays,
     seat,
     sheets,
+    shell,
     statics,
     takeover,
     trouble,
@@ -52,8 +59,8 @@ DESCRIPTION = (
 )
 # Asked in turn, so that what a table asks most is first.
 PARTS = (
-    playing, preview, home, entering, joining, lobby, seat, trouble, sheets, replays, takeover,
-    calls, statics, api,
+    playing, preview, home, learning, entering, fairness, joining, lobby, seat, trouble, sheets,
+    replays, takeover, calls, shell, statics, api, api_friends, operating,
 )  # fmt: skip
 
 
@@ -65,31 +72,32 @@ def make_app(
     editions: str = "",
     limits: Limits | None = None,
     proxied: bool = False,
+    db: str = "",
+    metrics_token: str = "",
 ) -> FastAPI:
-    """The whole application over one data folder; ``editions`` is a folder of more editions."""
+    """The whole application over one data folder; ``editions`` is a folder of more editions.
+
+    Matches lie in the folder too, unless ``db`` is the address of a database for many processes.
+    """
     limits = limits or Limits()
+    measures = Measures()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         """Open the database, go on with unfinished matches, and close everything."""
         key = data.secret()
-        store = Store.at(data.database)
+        store = Store.of(db) if db else Store.at(data.database)
         matches = Matches(store, key, limits)
         turns = CpuTurns(matches, workers)
+        measures.watch(matches)
         app.state.server = Server(
-            matches, Devices(key), public_url, editions, limits, proxied, turns.order
-        )
+            matches, Devices(key), public_url, editions, limits, proxied, turns.order,
+            measures, metrics_token,
+        )  # fmt: skip
         server = app.state.server
         watchers = [Cleaning(matches, limits), Absences(server.changes), server.calls]
-        await turns.resume()
-        for each in watchers:
-            each.begin()
-        yield
-        matches.news.close()
-        for each in watchers:
-            await each.close()
-        await turns.close()
-        await store.close()
+        async with going_on(matches, turns, watchers):
+            yield
 
     app = FastAPI(
         title="Takujo", version="1", description=DESCRIPTION, lifespan=life,
@@ -100,17 +108,41 @@ def make_app(
     app.add_middleware(Heads)
     app.add_middleware(Guard, public_url=public_url, limits=limits)
     app.add_middleware(TrustedHostMiddleware, allowed_hosts=list(hosts), www_redirect=False)
+    app.add_middleware(Measured, measures=measures)
+    add_problems(app)
+    return app
+
+
+@asynccontextmanager
+async def going_on(
+    matches: Matches, turns: CpuTurns, watchers: Sequence[Cleaning | Absences | Calls]
+) -> AsyncIterator[None]:
+    """Listen, play the CPU seats and look after tables, until the server stops."""
+    matches.listen()
+    await turns.resume()
+    for each in watchers:
+        each.begin()
+    yield
+    matches.news.close()
+    for each in watchers:
+        await each.close()
+    await turns.close()
+    await matches.store.close()
+
+
+def add_problems(app: FastAPI) -> None:
+    """How each kind of problem is answered."""
+    app.add_exception_handler(api.ApiProblem, api.api_problem)
     app.add_exception_handler(Gone, gone)
     app.add_exception_handler(CannotStore, not_stored)
+    app.add_exception_handler(CannotRead, not_read)
     app.add_exception_handler(HTTPException, problem)
     app.add_exception_handler(RequestValidationError, misread)
     app.add_exception_handler(Exception, failed)
-    return app
 
 
 def add_routes(app: FastAPI) -> None:
     """Every part of the site."""
-    app.add_exception_handler(api.ApiProblem, api.api_problem)
     for part in PARTS:
         app.include_router(part.router)
 
@@ -125,6 +157,15 @@ async def not_stored(request: Request, error: Exception) -> Response:
     """The disk is full, or another program holds the database; the log says which."""
     log.error("nothing could be stored", why=str(error))
     answer = answer_problem(request, 503, "not_stored", Said("nothing was stored; try again"))
+    answer.headers["Retry-After"] = "5"
+    return answer
+
+
+async def not_read(request: Request, error: Exception) -> Response:
+    """The database does not answer; the log says why."""
+    log.error("nothing could be read", why=str(error))
+    problem = Said("the matches cannot be reached now; try again")
+    answer = answer_problem(request, 503, "not_reached", problem)
     answer.headers["Retry-After"] = "5"
     return answer
 

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from takujo.host.limits import Limits
 from takujo.kernel.said import Said
-from takujo.web.server import Refusal, answer_problem, from_this_machine, server_of
+from takujo.web.server import RefusedRequest, answer_problem, from_this_machine, server_of
 
 MOST_BYTES = 64 * 1024  # of a request's body: more than any answer needs
 POLICY = (
@@ -113,12 +113,12 @@ def limited(receive: Receive, seconds: int) -> Receive:
             async with asyncio.timeout_at(until):
                 message = await receive()
         except TimeoutError:
-            raise Refusal(408, TOO_SLOW) from None
+            raise RefusedRequest(408, TOO_SLOW) from None
         if message["type"] == "http.request":
             whole = not message.get("more_body", False)
             seen += len(message.get("body", b""))
             if seen > MOST_BYTES:
-                raise Refusal(413, TOO_LARGE)
+                raise RefusedRequest(413, TOO_LARGE)
         return message
 
     return receive_some

@@ -24,8 +24,9 @@ from takujo.host.seat_changes import SeatChanges
 from takujo.host.turn_order import TurnOrder
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.said import Said
-from takujo.web.attempts import Attempts, NewTables
+from takujo.web.attempts import Attempts, NewTables, PerMinute
 from takujo.web.device import Devices, reader_of
+from takujo.web.measures import Measures
 from takujo.web.pages import errors
 from takujo.web.streams import Streams
 
@@ -41,10 +42,14 @@ class Server:
     limits: Limits = field(default_factory=Limits)
     proxied: bool = False  # a proxy on this machine brings people by the public address
     order: TurnOrder = field(default_factory=lambda: TurnOrder(1))  # people before CPUs
+    measures: Measures = field(default_factory=Measures)
+    metrics_token: str = field(default="", repr=False)  # opens /metrics; "": nobody does
 
     def __post_init__(self) -> None:
         self.attempts = Attempts(self.limits)  # at codes
         self.new_tables = NewTables(self.limits)
+        self.answers = PerMinute("answers", self.limits)
+        self.joins = PerMinute("joins", self.limits)
         self.streams = Streams(self.limits)
         self.presence = Presence(self.matches)
         self.changes = SeatChanges(self.matches)
@@ -88,7 +93,7 @@ def without_folders(said: Said) -> Said:
     return Said(said.form, **slots)
 
 
-class Refusal(HTTPException):
+class RefusedRequest(HTTPException):
     """A request that is refused before a route has it."""
 
     def __init__(self, status: int, problem: Said) -> None:
@@ -158,13 +163,20 @@ def too_often(request: Request, seconds: int, problem: str) -> Response:
     return answer
 
 
+def slowed(request: Request, often: PerMinute) -> Response | None:
+    """What is answered to who does something too often; None lets it be done."""
+    server = server_of(request)
+    wait = often.begin(server.whose(request), server.devices.read(request))
+    return too_often(request, wait, errors.very_often(reader_of(request))) if wait else None
+
+
 CODES = {404: "not_found", 405: "not_allowed", 408: "too_slow", 413: "too_large"}
 
 
 def answer_exception(request: Request, error: HTTPException) -> Response:
     """What the framework refuses, such as an address where nothing is."""
     code = CODES.get(error.status_code, "refused")
-    if isinstance(error, Refusal):
+    if isinstance(error, RefusedRequest):
         answer = answer_problem(request, error.status_code, code, error.problem)
     else:
         answer = answer_strange(request, error.status_code, code, str(error.detail))

@@ -21,7 +21,7 @@ import uvicorn
 from sqlalchemy.exc import DBAPIError
 
 from takujo.host.data_folder import DataFolder
-from takujo.host.limits import Limits
+from takujo.host.settings import Settings
 from takujo.host.upgrade import upgrade
 from takujo.web.app import make_app
 from takujo.web.connections import AT_ONCE, Crowd, SaidSometimes, lines_of, most_connections
@@ -46,6 +46,10 @@ class CannotListen(Exception):
 
 class CannotKeep(Exception):
     """Nothing can be kept in the data folder, or what is there cannot be read."""
+
+
+class OtherKey(Exception):
+    """The processes of a database must share one key: cookies, links and codes are made from it."""
 
 
 class AlreadyServed(Exception):
@@ -151,46 +155,62 @@ def hold(data: DataFolder) -> int:
     return handle
 
 
-def prepare(data: DataFolder) -> None:
+def prepare(data: DataFolder, db: str = "") -> None:
     """Key and database, made or brought up to date before anybody is told to come."""
     try:
-        data.secret()
-        upgrade(f"sqlite:///{data.database}", data.database)
+        key = data.secret()
+        if db:
+            prepare_shared(db, key)
+        else:
+            upgrade(f"sqlite:///{data.database}", data.database)
     except OSError as error:
         raise CannotKeep(f"{data.path}: {error.strerror}") from error
     except DBAPIError as error:
-        raise CannotKeep(f"{data.database}: {error.orig}") from error
+        raise CannotKeep(f"{'the database' if db else data.database}: {error.orig}") from error
 
 
-def serve(
-    data: DataFolder,
-    place: Place,
-    workers: int,
-    editions: str,
-    limits: Limits,
-    ready: Callable[[Place], None] = lambda place: None,
-) -> None:
+def prepare_shared(db: str, key: str) -> None:
+    """The layout, and that all processes of a database have one key."""
+    from takujo.host.postgres import same_key, upgrade_shared  # only where it is used
+
+    upgrade_shared(db)
+    if not same_key(db, key):
+        raise OtherKey("the other processes of this database have another key")
+
+
+@dataclass(frozen=True)
+class House:
+    """What a server serves, and with what."""
+
+    data: DataFolder
+    workers: int = 1  # processes that think for computer players
+    editions: str = ""  # a folder with editions of the people who host
+    db: str = field(default="", repr=False)  # a database for many servers; "": in the data folder
+    settings: Settings = field(default_factory=Settings)
+
+
+def serve(house: House, place: Place, ready: Callable[[Place], None] = lambda place: None) -> None:
     """Serve until stopped; ``ready`` is called when people can come."""
     quiet_logs()
-    held = hold(data)
+    held = -1 if house.db else hold(house.data)  # one for many servers keeps them apart itself
     try:
-        prepare(data)
+        prepare(house.data, house.db)
         listener = bind(place)
         listener.listen()  # who comes while the application starts waits for it
         ready(place)
-        run_on(listener, data, place, workers, editions, limits)
+        run_on(listener, house, place)
     finally:
-        os.close(held)
+        if held != -1:
+            os.close(held)
 
 
-def run_on(
-    listener: socket.socket, data: DataFolder, place: Place, workers: int, editions: str,
-    limits: Limits,
-) -> None:  # fmt: skip
+def run_on(listener: socket.socket, house: House, place: Place) -> None:
     """The server on its socket, until it is stopped."""
+    limits = house.settings.limits
     app = make_app(
-        data, workers, place.address(), allowed_hosts(place), editions, limits, bool(place.public)
-    )
+        house.data, house.workers, place.address(), allowed_hosts(place), house.editions, limits,
+        bool(place.public), house.db, house.settings.metrics_token,
+    )  # fmt: skip
     crowd = Crowd(limits, most_connections(limits), proxied=bool(place.public))
     config = uvicorn.Config(
         app,

@@ -10,7 +10,7 @@ from takujo.games.fourbit_town.either import EitherWay
 from takujo.games.fourbit_town.rules import newest_paragraphs
 from takujo.games.fourbit_town.version_1 import WhichFirst, as_in_version_1
 from takujo.kernel.agenda import Rulebook
-from tests.games.fourbit_town.at_the_town import GAME, acting, worker
+from tests.games.fourbit_town.at_the_town import GAME, acting, edition, worker
 
 CLASSIC = GAME.book("classic")
 FIRST = GAME.book_of(GAME.edition("classic"), "classic", 1)
@@ -119,6 +119,19 @@ def test_a_building_that_only_selling_makes_affordable_is_asked_for_and_can_be_b
 
 def test_a_market_that_cannot_bring_enough_for_a_building_is_no_reason_to_ask() -> None:
     assert builder(12).asked == "end_of_worker 0 0"
+
+
+def test_a_market_with_ever_more_ways_to_sell_is_not_looked_through_for_ever() -> None:
+    kinds = ["wood", "stone", "coin", "vp"]
+    ways = [(pay, gain) for at, pay in enumerate(kinds) for gain in kinds[at + 1 :]]
+    rows = [
+        {"when": "meanwhile", "pay": {pay: 2}, "gain": {gain: 2}, "per_round": 99}
+        for pay, gain in ways
+    ]
+    book = edition("classic", buildings__market=rows)
+    t = owner(book, 7, wood=68, stone=68, coin=68)
+    assert t.asked.startswith("build")  # put to be on the safe side
+    assert owner(book, 7, wood=2).asked == "end_of_worker 0 0"
 
 
 @pytest.mark.parametrize(

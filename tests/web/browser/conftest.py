@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from takujo.host.limits import FILE
+from takujo.host.settings import FILE
 from tests.web.browser.known_server import START
 from tests.web.browser.phone import SERVER, USUAL, NewPhone, Phone
 from tests.web.browser.positions import STARTS, Start
@@ -28,7 +28,7 @@ def table_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """The server process that all tests here share."""
     data = tmp_path_factory.mktemp("data")
     # All these tests come from one address, and make more tables than one person would.
-    (data / FILE).write_text("address_tables = 100000\ndevice_tables = 100000\n")
+    (data / FILE).write_text("[limits]\naddress_tables = 100000\ndevice_tables = 100000\n")
     with program_in(data, SERVER, str(data), "1") as program:
         yield program
 

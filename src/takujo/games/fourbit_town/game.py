@@ -8,6 +8,7 @@ from typing import Any
 from takujo.editions.printed import PrintedGame
 from takujo.games.fourbit_town import features, position, scoring, seen, setup
 from takujo.games.fourbit_town.book import TownBook, edition_of
+from takujo.games.fourbit_town.elements import TownElements
 from takujo.games.fourbit_town.events import EVENTS
 from takujo.games.fourbit_town.judged_weights import Weights, beginner
 from takujo.games.fourbit_town.judgement import TownJudgement
@@ -31,6 +32,7 @@ class TownGame(PrintedGame[Town]):
             result=scoring.result,
             hide=seen.hide,
             redeal=seen.redeal,
+            reopen=seen.reopen,
             fields=position.fields,
             check=position.check,
             agenda=next_step,
@@ -40,6 +42,7 @@ class TownGame(PrintedGame[Town]):
         )
         super().__init__("fourbit-town", 2, [4, 2, 3], EVENTS, parts, folder, SHAPE, "revised")
         self.words = TownWords(self.seats, self.edition, WORDS)
+        self.elements = TownElements()
         self.judgement = TownJudgement(Weights())
         self.beginner = TownJudgement(beginner())
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from takujo.editions.effect_rule import why_no_pay, why_no_use
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects, names
@@ -11,6 +13,10 @@ from takujo.kernel.agenda import PASS, SEATS, Frame, Rule
 from takujo.kernel.hidden import EVERYBODY, knowers_of
 from takujo.kernel.reason import Reason
 from takujo.kernel.table import NOTHING
+
+# Ways to sell that are looked at before a question is put in any case. The market of the classic
+# edition has fewer: 35 amounts of wood, each with 35 of stone.
+MOST_LOOKED_AT: Final = 1500
 
 
 class Meanwhile(Rule[Town]):
@@ -50,7 +56,7 @@ class Meanwhile(Rule[Town]):
         """Only where its use could open the question; the last one of a worker is always put."""
         if frame.id == names.END_OF_WORKER or hides_plans(t, frame):
             return True
-        seen: list[list[int]] = []
+        seen: set[tuple[int, int, int, int]] = set()
         left = [t.copy()]
         while left:
             now = left.pop()
@@ -64,10 +70,12 @@ class Meanwhile(Rule[Town]):
                 if after.depth > depth or opens(after, frame):
                     return True  # what is asked in between may open it, too
                 p = after.players[frame.seat]
-                goods = [p.wood, p.stone, p.coin, p.vp]
+                goods = (p.wood, p.stone, p.coin, p.vp)
                 if goods not in seen:
-                    seen.append(goods)
+                    seen.add(goods)
                     left.append(after)
+            if len(seen) > MOST_LOOKED_AT:
+                return True
         return False
 
     def candidates(self, t: Town, seat: int, n: int) -> list[int]:

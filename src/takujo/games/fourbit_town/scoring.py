@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects, events
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rule
-from takujo.kernel.table import Result
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64  # a machine's own number, for the compiler alone
+from takujo.kernel.table import Result, ranks_of
 
 # Where points come from; the last is an effect at the end, which has its row.
 PLAYED: Final = 0
@@ -104,11 +101,4 @@ def result(t: Town) -> Result:
         (scores[seat] * 1000 + coins_left(t, seat)) * 100 + t.players[seat].hired
         for seat in range(t.seats)
     ]
-    ranks: list[int] = []
-    for own in strength:
-        rank: i64 = 1
-        for other in strength:
-            if other > own:
-                rank += 1
-        ranks.append(rank)
-    return Result(scores, ranks, "rounds")
+    return Result(scores, ranks_of(strength), "rounds")

@@ -131,6 +131,21 @@ def set_at_random(cards: list[int], stack: list[int], numbers: Numbers) -> list[
     return [(card - 1) * 2 + numbers.below(2) for card in left[: len(stack)]]
 
 
+def reopen(t: Town, seat: int) -> None:
+    """Let the others set their hidden stacks again; ``seat`` is asked meanwhile."""
+    asking = t.asking
+    if asking is None or asking.id != names.SET:
+        return
+    agenda = t.agenda
+    for other, p in enumerate(t.players):
+        if other != seat and p.stack:
+            p.stack = []
+            agenda = [frame for frame in agenda if frame.id != names.SET or frame.seat != other]
+            agenda.append(t.frames[names.SET][other])
+    t.stack = agenda
+    t.depth = len(agenda)
+
+
 def filled(zone: list[int], cards: list[int]) -> list[int]:
     """The zone with a card for every unknown one."""
     return [cards.pop() if card == UNKNOWN else card for card in zone]

@@ -7,6 +7,7 @@ import os
 from takujo.editions.printed import PrintedGame
 from takujo.games.goryokaku import features, position, scoring, seen, setup
 from takujo.games.goryokaku.book import GoryokakuBook, edition_of
+from takujo.games.goryokaku.elements import GoryokakuElements
 from takujo.games.goryokaku.events import EVENTS
 from takujo.games.goryokaku.judged_weights import Weights, beginner
 from takujo.games.goryokaku.judgement import GoryokakuJudgement
@@ -39,6 +40,7 @@ class GoryokakuGame(PrintedGame[Goryokaku]):
         )
         super().__init__("goryokaku", 2, [4, 2, 3], EVENTS, parts, folder, SHAPE, "beta")
         self.words = GoryokakuWords(self.seats, self.edition, WORDS)
+        self.elements = GoryokakuElements()
         self.judgement = GoryokakuJudgement(Weights())
         self.beginner = GoryokakuJudgement(beginner())
 

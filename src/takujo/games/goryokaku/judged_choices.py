@@ -38,8 +38,11 @@ def build(o: Outlook, options: list[int]) -> list[float]:
     wishes = Wishes(o)
     out: list[float] = []
     for choice in options:
-        card = choice + o.e.first_castle - 1
         left = o.p.cubes[:]
+        if choice == PASS:  # nothing can be paid, but a free action is open beside the question
+            out.append(wishes.hold(left, NOBODY))
+            continue
+        card = choice + o.e.first_castle - 1
         use_up(o, bill(o.t, o.seat, card), left)
         out.append(o.castle_gain(card) + wishes.hold(left, card))
     return out

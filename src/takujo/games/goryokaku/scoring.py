@@ -8,7 +8,7 @@ from takujo.games.goryokaku import events
 from takujo.games.goryokaku.names import ERAS
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.kernel.hidden import UNKNOWN
-from takujo.kernel.table import Result
+from takujo.kernel.table import Result, ranks_of
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
@@ -80,14 +80,7 @@ def result(t: Goryokaku) -> Result:
     for seat in range(t.seats):
         p = t.players[seat]
         strength.append((scores[seat] * 1000 + p.cube_count()) * 100000 + p.koban)
-    ranks: list[int] = []
-    for own in strength:
-        rank: i64 = 1
-        for other in strength:
-            if other > own:
-                rank += 1
-        ranks.append(rank)
-    return Result(scores, ranks, "eras")
+    return Result(scores, ranks_of(strength), "eras")
 
 
 def show_crests(t: Goryokaku, seat: int) -> None:

@@ -43,7 +43,7 @@ def look_at_cards(t: SanJuan, seat: int, level: int) -> int:
         t.ear.append((events.LOOKED, seat, *cards))
     sort_few(cards)
     t.drawn = cards
-    return e.council_keep + total(t, e.effects, effects.KEEPING, seat)
+    return min(e.council_keep + total(t, e.effects, effects.KEEPING, seat), e.deck)
 
 
 def keep_some(t: SanJuan, seat: int, keep: int) -> None:

@@ -25,6 +25,7 @@ class Edition:
         self.cost: list[int] = [0] + [int(c["cost"]) for c in cards.values()]
         self.points: list[int] = [0] + [int(c["points"]) for c in cards.values()]
         self.copies: list[int] = [0] + [int(c["count"]) for c in cards.values()]
+        self.deck: int = sum(self.copies)
         self.effects = Effects(WORDS)
         for id, c in cards.items():
             for row in c.get("effects", []):

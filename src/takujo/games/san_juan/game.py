@@ -7,6 +7,7 @@ import os
 from takujo.editions.printed import PrintedGame
 from takujo.games.san_juan import features, position, scoring, seen, setup
 from takujo.games.san_juan.book import SanJuanBook, edition_of
+from takujo.games.san_juan.elements import SanJuanElements
 from takujo.games.san_juan.events import EVENTS
 from takujo.games.san_juan.following import following
 from takujo.games.san_juan.judged_weights import Weights, beginner
@@ -42,6 +43,7 @@ class SanJuanGame(PrintedGame[SanJuan]):
         self.judgement = SanJuanJudgement(Weights())
         self.beginner = SanJuanJudgement(beginner())
         self.words = SanJuanWords(self.seats, self.edition, WORDS)
+        self.elements = SanJuanElements()
 
 
 def rounds(t: SanJuan) -> int:

@@ -46,6 +46,9 @@ ROLE_PROSPECTOR: Final = 5
 # The phase that carries a role out, by role.
 PHASE: Final = [0, BUILDER, PRODUCER, TRADER, COUNCILLOR, PROSPECTOR]
 
+# Buildings of a town that can be named: more than any edition's limit.
+MOST_SLOTS: Final = 40
+
 # What chance is used for.
 DECK: Final = 0
 TILES: Final = 1

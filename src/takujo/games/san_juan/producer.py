@@ -33,7 +33,7 @@ class ProducerTurn(Rule[SanJuan]):
         goods = e.produce + e.privilege[names.ROLE_PRODUCER][level]
         goods += total(t, e.effects, effects.PRODUCING, seat)
         if goods > 0:
-            t.then(names.PRODUCE, seat, goods)
+            t.then(names.PRODUCE, seat, min(goods, names.MOST_SLOTS))
         at_moment(t, e.effects, effects.PRODUCED, seat, names.EFFECT)
 
 

@@ -23,8 +23,6 @@ from takujo.games.san_juan.trader import Sell, TileDown, Trader, TraderTurn
 from takujo.games.san_juan.version_1 import as_in_version_1
 from takujo.kernel.agenda import Paragraph
 
-MOST_BUILDINGS = 40  # slots that can be named: more than any edition's limit
-
 
 def paragraphs(e: Edition, version: int) -> list[Paragraph]:
     """The rules that stand under this version of them."""
@@ -35,11 +33,9 @@ def paragraphs(e: Edition, version: int) -> list[Paragraph]:
 def newest_paragraphs(e: Edition) -> list[Paragraph]:
     """In the order of the numbers in ``names``."""
     cards = e.ids[1:]
-    deck = sum(e.copies)
-    slots = [str(slot) for slot in range(1, MOST_BUILDINGS + 1)]
+    slots = [str(slot) for slot in range(1, names.MOST_SLOTS + 1)]
     numbers = [str(n) for n in range(1, 1 + max(e.privilege[names.ROLE_PROSPECTOR]))]
     ways = ["use", *[f"use_{way}" for way in range(2, e.effects.most_ways + 1)]]
-    goods = 1 + max(e.produce, e.sell) + 20
     dearest = max(e.cost)
     u = e.effects
     rows = max(len(u.rows) - 1, 0)
@@ -58,22 +54,22 @@ def newest_paragraphs(e: Edition) -> list[Paragraph]:
         Paragraph("end_of_builder", EndOfBuilder(), [], "13"),
         Paragraph("producer", Producer(), [], "6", 2),
         Paragraph("producer_turn", ProducerTurn(), [], "6", 2),
-        Paragraph("produce", Produce(), slots, "6", goods, 1),
+        Paragraph("produce", Produce(), slots, "6", len(slots), 1),
         Paragraph("trader", Trader(), [], "7", 2),
         Paragraph("trader_turn", TraderTurn(), [], "7", 2),
-        Paragraph("sell", Sell(), slots, "7", goods, 1),
+        Paragraph("sell", Sell(), slots, "7", len(slots), 1),
         Paragraph("tile_down", TileDown(), [], "7"),
         Paragraph("councillor", Councillor(), [], "8", 2),
         Paragraph("councillor_turn", CouncillorTurn(), [], "8", 2),
-        Paragraph("keep", Keep(), cards, "8", deck, 1),
+        Paragraph("keep", Keep(), cards, "8", e.deck, 1),
         Paragraph("put_back", PutBack(), [], "8"),
-        Paragraph("discard", PickFromHand(names.DISCARD, events.DISCARDED), cards, "11", deck, 1),
+        Paragraph("discard", PickFromHand(names.DISCARD, events.DISCARDED), cards, "11", e.deck, 1),
         Paragraph("prospector", Prospector(), [], "9", 2),
         Paragraph("draw", Prospect(), numbers, "9", len(numbers)),
         Paragraph("gold_mine", GoldMine(), ["use"], "9"),
         Paragraph("nugget", Nugget(), cards, "9"),
         Paragraph("effect", BuildingDraws(u, names.EFFECT, "4", names.REAP), ways, "4", rows),
-        Paragraph("archive", Archive(), ["use"], "8", deck, 1),
+        Paragraph("archive", Archive(), ["use"], "8", e.deck, 1),
         Paragraph("standstill", Standstill(), [], "13"),
         Paragraph("reap", Reap(u), [], "4", rows),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takujo.games.san_juan.effects import END
 from takujo.games.san_juan.table import Player, SanJuan
-from takujo.kernel.table import Result
+from takujo.kernel.table import Result, ranks_of
 
 
 class Points:
@@ -63,6 +63,6 @@ def result(t: SanJuan) -> Result:
     """Scores and ranks; players equal in both share their place."""
     scores = [score(t, seat) for seat in range(t.seats)]
     strength = [scores[seat] * 1000 + tie_break(t.players[seat]) for seat in range(t.seats)]
-    ranks = [1 + len([s for s in strength if s > strength[seat]]) for seat in range(t.seats)]
     most = max([len(p.buildings) for p in t.players])
-    return Result(scores, ranks, "buildings" if most >= t.edition.end_buildings else "standstill")
+    reason = "buildings" if most >= t.edition.end_buildings else "standstill"
+    return Result(scores, ranks_of(strength), reason)

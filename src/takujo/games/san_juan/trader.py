@@ -44,7 +44,7 @@ class TraderTurn(Rule[SanJuan]):
         goods = e.sell + e.privilege[names.ROLE_TRADER][level]
         goods += total(t, e.effects, effects.SELLING, seat)
         if goods > 0:
-            t.then(names.SELL, seat, goods)
+            t.then(names.SELL, seat, min(goods, names.MOST_SLOTS))
         at_moment(t, e.effects, effects.SOLD, seat, names.EFFECT)
 
 

@@ -11,14 +11,14 @@ from takujo.web.pages.people import called, level
 from takujo.web.pages.reader import At, Seat
 from takujo.web.pages.templates import whole
 
-# The few things that can be said at a table, each with its picture.
+# The few things that can be said at a table; each has a glyph of its name.
 SIGNS: Final = {
-    "hello": ("👋", mark("Hello!")),
-    "thanks": ("🙏", mark("Thank you")),
-    "bravo": ("👏", mark("Well played")),
-    "oops": ("😅", mark("Oops")),
-    "thinking": ("🤔", mark("Let me think")),
-    "please": ("⏳", mark("Your turn, please")),
+    "hello": mark("Hello!"),
+    "thanks": mark("Thank you"),
+    "bravo": mark("Well played"),
+    "oops": mark("Oops"),
+    "thinking": mark("Let me think"),
+    "please": mark("Your turn, please"),
 }
 ABSENT: Final = {
     AWAY: mark("Away: a CPU ({level}) plays"),
@@ -49,7 +49,7 @@ def sheet(at: At) -> str:
             Guest(n, names[n], how(seat, n in at.away, say), n not in at.away and not seat.cpu)
             for n, seat in enumerate(at.seats)
         ],
-        signs=[] if at.visitor else shown_signs(say),
+        signs={} if at.visitor else shown_signs(say),
         words={
             "title": say.say("People at the table"),
             "signs": say.say("Show everybody"),
@@ -69,6 +69,6 @@ def how(seat: Seat, away: bool, say: Language) -> str:
     return say.say("Not here now") if away else say.say("Here")
 
 
-def shown_signs(say: Language) -> list[tuple[str, str, str]]:
-    """Id, picture and words of every sign."""
-    return [(id, picture, say.say(words)) for id, (picture, words) in SIGNS.items()]
+def shown_signs(say: Language) -> dict[str, str]:
+    """The words of every sign."""
+    return {id: say.say(words) for id, words in SIGNS.items()}

@@ -1,4 +1,4 @@
-"""What lies over a table for a while: a request to go back, a CPU in my place, only watching."""
+"""What lies over a table for a while: a request to go back or a CPU in my place."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from takujo.web.pages.reader import At
 
 
 @dataclass(frozen=True)
-class Deed:
+class Reply:
     """A button of a notice: where it is posted, with what, and its words."""
 
     what: str  # of the table: reply, seat/back
@@ -25,7 +25,7 @@ class Notice:
     """A sentence over the table, and what can be done about it."""
 
     text: str
-    deeds: list[Deed]
+    deeds: list[Reply]
     small: bool = False  # it asks nothing of the reader
 
 
@@ -47,15 +47,15 @@ def asked_back(at: At) -> Notice | None:
     entry = {"entry": str(request.entry)}
     if me == request.seat:
         text = say("You asked to go back to before move {n}.", n=request.back_to)
-        return Notice(text, [Deed("reply", entry, say("Never mind"))], small=True)
+        return Notice(text, [Reply("reply", entry, say("Never mind"))], small=True)
     people = [n for n, seat in enumerate(at.seats) if not seat.cpu]
     if me not in people or me in request.agreed:
         return Notice(asks, [], small=True)
     return Notice(
         asks,
         [
-            Deed("reply", entry, say("Play on")),
-            Deed("reply", {**entry, "agrees": "yes"}, say("Go back"), first=True),
+            Reply("reply", entry, say("Play on")),
+            Reply("reply", {**entry, "agrees": "yes"}, say("Go back"), first=True),
         ],
     )
 
@@ -64,11 +64,11 @@ def not_playing(at: At) -> Notice | None:
     """The reader plays nothing here, for the moment or at all."""
     say, me = at.reader.say.say, at.seen.seat
     if me == ONLOOKER:
-        return Notice(say("You are watching"), [], small=True)
+        return None
     absent = at.seats[me].absent
     if absent == RESIGNED:
         return Notice(say("You have resigned"), [], small=True)
     if absent == HANDED:
-        back = Deed("seat/back", {}, say("Take my seat back"), first=True)
+        back = Reply("seat/back", {}, say("Take my seat back"), first=True)
         return Notice(say("A CPU plays for you."), [back])
     return None

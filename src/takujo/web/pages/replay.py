@@ -15,7 +15,6 @@ from takujo.web.pages.templates import fill, whole
 def page(at: At, last: int, over: bool = False) -> str:
     """The table as it was after an entry, with a way to the others."""
     say = at.reader.say
-    playing = not at.visitor and not over
     moment = replace(
         at, question=0, since=at.entry - 1, log=[e for e in at.log if e.number <= at.entry]
     )
@@ -40,10 +39,10 @@ def page(at: At, last: int, over: bool = False) -> str:
             "copied": say.say("Copied"),
             "table": say.say("To the table"),
             "take": say.say("Play on from here"),
-            "back": say.say("Ask to go back to here"),
+            "back": say.say("Go back to here"),
         },
         takes=over and at.seen.table.asking is not None,
-        asks=playing and at.entry < last,
+        asks=not at.visitor and not over and has_later_answer(at),
         match=at.match,
     )
     book = at.seen.table.book
@@ -58,3 +57,8 @@ def page(at: At, last: int, over: bool = False) -> str:
         table=fragment(moment, controls),
         texts=texts(say),
     )
+
+
+def has_later_answer(at: At) -> bool:
+    """Was something played after this moment that still stands?"""
+    return any(entry.number > at.entry and entry.events and not entry.undone for entry in at.log)

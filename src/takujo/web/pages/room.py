@@ -114,7 +114,7 @@ def terms_told(terms: Terms, say: Language) -> list[str]:
 def choices(terms: Terms, say: Language) -> list[tuple[str, str, list[tuple[str, str, bool]]]]:
     """What who made the table may choose: its name, its words, and the options."""
     come = [("", say.say("By link or code"), not terms.public)]
-    come.append(("yes", say.say("Everybody"), terms.public))
+    come.append(("yes", say.say("come::Everybody"), terms.public))
     away = [(str(each), away_told(each, say), each == terms.away) for each in AWAY]
     cpus = [(each, level(each, say), each == terms.level) for each in reversed(LEVELS)]
     return [

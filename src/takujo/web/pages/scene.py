@@ -11,6 +11,7 @@ from takujo.host.preview import Preview
 from takujo.kernel.agenda import ASIDE, Frame
 from takujo.kernel.flow import open_frames
 from takujo.kernel.reason import Reason
+from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from takujo.web.pages.asked import Touch
 from takujo.web.pages.game_words import words_of
@@ -29,6 +30,7 @@ class AnyScene(Generic[T]):
         self.at = at
         self.t = t
         self.me = max(at.seen.seat, 0)  # who has no seat looks from the first one's side
+        self.seen = Seen(t, at.seen.seat)
         self.say = at.reader.say
         self.names = called(at)
 
@@ -107,11 +109,11 @@ class AnyScene(Generic[T]):
         return Touch(why=why, sheet=f"why/{self.readable(choice)}")
 
     @cached_property
-    def ahead(self) -> Ahead:
+    def ahead(self) -> Ahead[T]:
         """A guess on which wishes are tried out."""
-        return Ahead(self.at.seen)
+        return Ahead(self.seen)
 
-    def tried(self, choice: int) -> Preview:
+    def tried(self, choice: int) -> Preview[T]:
         """What one choice of the open question would come to."""
         return Preview(self.ahead, [self.readable(choice)])
 

@@ -58,7 +58,7 @@ def words(say: Language) -> dict[str, str]:
         "friend_keep": say.say("Keep the seat"),
         "cpu": say.say("Let a CPU play"),
         "cpu_how": say.say("Until you take the seat back. Everybody sees it."),
-        "cpu_do": say.say("Give it to the CPU"),
+        "cpu_do": say.say("Hand it over"),
         "cpu_back": say.say("Take my seat back"),
         "cpu_plays": say.say("A CPU plays for you."),
         "watch": say.say("Let somebody watch"),

@@ -10,6 +10,7 @@ from markupsafe import Markup
 from takujo.editions.language import Language
 from takujo.host.refusals import in_words
 from takujo.kernel.game import Refused
+from takujo.kernel.hidden import ONLOOKER
 from takujo.web.pages import does
 from takujo.web.pages.asked import Tray, after, told
 from takujo.web.pages.company import shown_signs
@@ -35,9 +36,10 @@ def page(at: At) -> str:
         files=files_of(game.name),
         script=script_of(game.name),
         match=at.match,
+        coached=at.coach is not None,
         table=fragment(at),
         away=" ".join(str(seat) for seat in at.away),
-        signs={id: f"{picture} {text}" for id, picture, text in shown_signs(at.reader.say)},
+        signs=shown_signs(at.reader.say),
         texts=texts(at.reader.say),
     )
 
@@ -47,6 +49,8 @@ def fragment(at: At, instead: Markup | None = None) -> Markup:
     pages = pages_of(at)
     s = pages.scene(at)
     asked = does.question(pages, s)
+    if instead is None and at.seen.seat == ONLOOKER:
+        instead = fill("watching.html", at.reader, text=at.reader.say.say("You are watching"))
     folder = folder_of(at.seen.table.book.game.name)
     return fill(
         f"{folder}/table.html",

@@ -9,7 +9,7 @@ from takujo.web.routes.api_shapes import Problem
 REFUSALS: Final = {
     400: "The body is no readable text.",
     401: "No token, or not this seat's.",
-    403: "Sent by a page of another site.",
+    403: "Sent by a page of another site, or a match that is not public.",
     404: "No such match or seat.",
     409: "Not now: another question is open, the match has not started or is not over.",
     413: "The body is too large.",
@@ -44,7 +44,7 @@ GAME: Final = {
     "title": {"ja": "サンファン", "en": "San Juan"},
     "seats": [2, 3, 4],
     "editions": ["first"],
-    "levels": ["random", "easy", "normal"],
+    "levels": ["random", "easy", "normal", "hard", "expert"],
 }
 MATCH: Final = {
     "match": "k3x9p2mtqa",
@@ -58,6 +58,8 @@ MATCH: Final = {
     "seats": ["human", "normal", "normal", "easy"],
     "scores": None,
     "ranks": None,
+    "public": False,
+    "request": None,
 }
 MADE: Final = {**MATCH, "entry": 0, "tokens": ["vYb0sQm2Jr4xTq9LkE1wZc7u", "", "", ""]}
 VIEW: Final = {"game": "san-juan", "seats": 4, "players": [{"hand": ["library", "well"]}]}
@@ -84,5 +86,9 @@ STEP: Final = {
     "sentences": ["#2 picks the builder."],
     "view": VIEW,
 }
-STREAM: Final = 'data: {"entry": 12, "waiting": [0], "over": false, "state": "playing"}\n\n'
+WATCH: Final = {"entry": 12, "waiting": [0], "view": VIEW}
+STREAM: Final = (
+    'data: {"entry": 12, "waiting": [0], "over": false, "state": "playing", "away": [], '
+    '"signs": []}\n\n'
+)
 RECORD: Final = "takujo 1\ngame san-juan\n"

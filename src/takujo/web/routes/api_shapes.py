@@ -31,6 +31,7 @@ class MatchIn(Shape):
     edition: Annotated[str, Field(pattern="^[a-z0-9_-]*$", max_length=40)] = ""
     seats: Annotated[list[Player], Field(min_length=2, max_length=8)]
     speed: Literal["off", "fast", "normal", "slow"] = "off"
+    public: bool = False  # anybody may watch
 
 
 class AnswerIn(Shape):
@@ -53,6 +54,30 @@ class UndoIn(Shape):
     entry: Annotated[int, Field(ge=1, le=1_000_000)]
 
 
+class PlayerIn(Shape):
+    """Who plays a seat from now on."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"player": "easy"}]})
+    player: Literal["program", "resign", "random", "easy", "normal"]
+
+
+class AskIn(Shape):
+    """The answer before which the table would stand."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"examples": [{"back_to": 12}]})
+    back_to: Annotated[int, Field(ge=1, le=1_000_000)]
+
+
+class ReplyIn(Shape):
+    """A seat's word on a request to go back."""
+
+    model_config = ConfigDict(
+        extra="forbid", json_schema_extra={"examples": [{"request": 16, "agrees": True}]}
+    )
+    request: Annotated[int, Field(ge=1, le=1_000_000)]
+    agrees: bool
+
+
 class EntryOut(Shape):
     """The entry that was written."""
 
@@ -69,6 +94,23 @@ class GameOut(Shape):
     levels: list[str]
 
 
+class RequestOut(Shape):
+    """A request to go back that is open."""
+
+    entry: int
+    seat: int
+    back_to: int
+    agreed: list[int]
+
+
+class WatchOut(Shape):
+    """A match as who has no seat sees it."""
+
+    entry: int
+    waiting: list[int]
+    view: dict[str, Any]
+
+
 class MatchOut(Shape):
     """A match as everybody may know it."""
 
@@ -83,6 +125,8 @@ class MatchOut(Shape):
     seats: list[str]
     scores: list[int] | None = None
     ranks: list[int] | None = None
+    public: bool = False
+    request: RequestOut | None = None
 
 
 class MatchMade(MatchOut):

@@ -8,9 +8,11 @@ from typing import Any
 from takujo.editions.language import LANGUAGES, Language, language
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
+from takujo.host.going_back import Request
 from takujo.host.match import Match, line_up
 from takujo.host.record import Record
 from takujo.kernel.events import EventKind
+from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event, Table
 from takujo.web.routes.api_shapes import (
@@ -18,8 +20,10 @@ from takujo.web.routes.api_shapes import (
     MatchOut,
     OptionOut,
     ReasonOut,
+    RequestOut,
     SeatOut,
     StepOut,
+    WatchOut,
 )
 
 
@@ -50,7 +54,25 @@ def match_out(match: Match) -> MatchOut:
         seats=list(line_up(match.seats)),
         scores=result.get("scores"),
         ranks=result.get("ranks"),
+        public=facts.public,
+        request=request_out(match.record.request) if match.record is not None else None,
     )
+
+
+def request_out(request: Request | None) -> RequestOut | None:
+    """A request to go back, if one is open."""
+    if request is None:
+        return None
+    agreed = sorted(request.agreed)
+    return RequestOut(
+        entry=request.entry, seat=request.seat, back_to=request.back_to, agreed=agreed
+    )
+
+
+def watch_out(record: Record) -> WatchOut:
+    """What everybody may see."""
+    view = record.view(ONLOOKER)
+    return WatchOut(entry=len(record.entries), waiting=record.waiting, view=view)
 
 
 def names_of(seats: int) -> list[str]:

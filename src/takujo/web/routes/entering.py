@@ -18,7 +18,8 @@ from takujo.web.device import reader_of
 from takujo.web.moments import seats_of
 from takujo.web.names import clean_name
 from takujo.web.pages import enter, join
-from takujo.web.server import answer_problem, back_to, server_of, too_often
+from takujo.web.routes.joining import known
+from takujo.web.server import answer_problem, back_to, server_of, slowed, too_often
 
 router = APIRouter(include_in_schema=False)
 LONGEST = 40  # letters of a code that are looked at
@@ -27,7 +28,7 @@ LONGEST = 40  # letters of a code that are looked at
 @router.get("/enter")
 async def enter_page(request: Request) -> Response:
     """Where a code is typed."""
-    return HTMLResponse(enter.page(reader_of(request)))
+    return known(request, HTMLResponse(enter.page(reader_of(request))))
 
 
 @router.post("/enter")
@@ -90,7 +91,7 @@ async def open_seats(request: Request, code: str) -> Response:
     device = server_of(request).devices.read(request)
     if device and match.seat_of(hashed(device)) is not None:
         return back_to(f"/t/{match.id}")
-    return seats_page(request, match, code)
+    return known(request, seats_page(request, match, code))
 
 
 @router.post("/c/{code}")
@@ -101,6 +102,8 @@ async def take_seat(
     name: Annotated[str, Form()] = "",
 ) -> Response:
     """Take one of the open seats, never one that is taken."""
+    if (slow := slowed(request, server_of(request).joins)) is not None:
+        return slow
     match = await table_of(request, code)
     if isinstance(match, Response):
         return match

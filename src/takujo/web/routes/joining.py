@@ -17,7 +17,15 @@ from takujo.web.device import reader_of
 from takujo.web.moments import seats_of
 from takujo.web.names import clean_name
 from takujo.web.pages import join, room, seat_code
-from takujo.web.server import Server, answer_problem, back_to, no_level, not_yours, server_of
+from takujo.web.server import (
+    Server,
+    answer_problem,
+    back_to,
+    no_level,
+    not_yours,
+    server_of,
+    slowed,
+)
 
 router = APIRouter(include_in_schema=False)
 
@@ -32,13 +40,21 @@ async def join_page(request: Request, secret: str) -> Response:
         return back_to(f"/t/{match.id}")
     if match.seats[seat].kind != OPEN and not match.seats[seat].offered:
         return answer_problem(request, 410, "taken", Said("This seat is taken."))
-    return HTMLResponse(link_page(request, match, seat, secret))
+    return known(request, HTMLResponse(link_page(request, match, seat, secret)))
+
+
+def known(request: Request, page: Response) -> Response:
+    """A device is known before it takes a seat: a reply that is lost must not cost the seat."""
+    server_of(request).devices.give(request, page)
+    return page
 
 
 @router.post("/j/{secret}")
 async def join_table(request: Request, secret: str, name: Annotated[str, Form()] = "") -> Response:
     """Take the seat."""
     server = server_of(request)
+    if (slow := slowed(request, server.joins)) is not None:
+        return slow
     match, seat = await server.matches.seat_behind(secret)
     reader = reader_of(request)
     wanted = clean_name(name)

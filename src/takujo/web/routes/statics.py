@@ -9,7 +9,7 @@ from fastapi.responses import FileResponse
 
 from takujo.kernel.said import Said
 from takujo.web.pages import assets
-from takujo.web.server import Refusal
+from takujo.web.server import RefusedRequest
 
 router = APIRouter(include_in_schema=False)
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -27,6 +27,6 @@ mimetypes.add_type("image/svg+xml", ".svg")
 async def static_file(hash: str, file: str) -> FileResponse:
     """One file of this build; an older hash still finds it, but is not kept."""
     if file not in FILES:
-        raise Refusal(404, Said("there is no such file"))
+        raise RefusedRequest(404, Said("there is no such file"))
     kept = FOR_EVER if hash == assets.HASH else "no-cache"
     return FileResponse(FILES[file], headers={"Cache-Control": kept})

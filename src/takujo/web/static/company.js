@@ -26,7 +26,13 @@ function show([seat, sign]) {
   const bubble = document.createElement("p");
   bubble.className = "emote";
   bubble.setAttribute("role", "status");
-  bubble.textContent = words[sign];
+  const drawn = document.querySelector(".bar .g")?.cloneNode(true);
+  if (drawn instanceof Element) {
+    const use = drawn.querySelector("use");
+    use?.setAttribute("href", `${use.getAttribute("href")?.split("#")[0]}#g-${sign}`);
+    bubble.append(drawn);
+  }
+  bubble.append(words[sign]);
   document.body.append(bubble);
   const half = bubble.offsetWidth / 2;
   const middle = Math.min(Math.max(place.left + place.width / 2, half + 6), innerWidth - half - 6);

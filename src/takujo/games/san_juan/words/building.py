@@ -12,10 +12,10 @@ def build_choice(asked: SanJuanAsked) -> str:
     """A building with its price; where there is one way only, with what that brings."""
     say, t, p, level = asked.say, asked.t, asked.p, asked.frame.n
     card, others = asked.choice, len(p.hand) - 1
-    plots = range(NEW_PLOT, len(p.buildings) + 2) if p.has(asked.e.crane) else [NEW_PLOT]
+    plots = range(NEW_PLOT, len(p.buildings) + 2) if p.has(asked.t.edition.crane) else [NEW_PLOT]
     fits = [place for place in plots if affordable(t, p, card, level, covered_by(p, place), others)]
     if not fits or not may_own(t, p, card):
-        return say.say("Build the {card}", card=asked.card)
+        return say.say("Build the {card}", card=asked["card"])
     prices = [price(t, p, card, level, covered_by(p, place)) for place in fits]
     cost = priced(asked, prices[0])
     if min(prices) < max(prices):
@@ -24,10 +24,12 @@ def build_choice(asked: SanJuanAsked) -> str:
         goods = say.many("{n} good must pay", "{n} goods must pay", prices[0] - others)
         cost = say.say("{cost}, of which {goods}", cost=cost, goods=goods)
     if fits[0] == NEW_PLOT or len(fits) > 1:
-        return say.say("Build the {card} ({cost})", card=asked.card, cost=cost)
+        return say.say("Build the {card} ({cost})", card=asked["card"], cost=cost)
     old = asked.cards.place(p, fits[0] - NEW_PLOT)
     cost = with_what_is_lost(asked, fits[0], cost)
-    return say.say("Build the {card} over the {old} ({cost})", card=asked.card, old=old, cost=cost)
+    return say.say(
+        "Build the {card} over the {old} ({cost})", card=asked["card"], old=old, cost=cost
+    )
 
 
 def place_choice(asked: SanJuanAsked) -> str:

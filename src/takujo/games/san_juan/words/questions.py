@@ -30,7 +30,7 @@ def build_question(asked: SanJuanAsked) -> Form:
 
 def effect_choice(asked: SanJuanAsked) -> str:
     """One way of an effect."""
-    row = asked.e.effects.rows[asked.frame.n]
+    row = asked.t.edition.effects.rows[asked.frame.n]
     way = asked.cards.effects.way(row, asked.choice)
     return asked.say.say("{card}: {way}", card=asked.cards.title(row.source), way=way)
 

@@ -44,7 +44,9 @@ def covered(told: SanJuanTold) -> Form:
 
 def mine_cleared(told: SanJuanTold) -> Form:
     """Only if nothing was taken."""
-    return form("{name} took nothing") if told.count == told.called.e.mine_cards else SILENT
+    return (
+        form("{name} took nothing") if len(told.several()) == told.called.e.mine_cards else SILENT
+    )
 
 
 SENTENCES: Final[dict[int, Sentence[SanJuanTold]]] = {

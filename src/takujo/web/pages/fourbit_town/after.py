@@ -14,20 +14,14 @@ from takujo.web.pages.fourbit_town.scene import Scene
 COUNTED = [*NAMES, mark("LV"), mark("Workers"), mark("Track")]
 
 
-def facts(s: Scene, made: Preview) -> list[Fact]:
+def facts(s: Scene, made: Preview[Town]) -> list[Fact]:
     """Before and after, of everything that changes."""
-    before, after = counts(s.p), counts(then(made).players[s.me])
+    before, after = counts(s.p), counts(made.table.players[s.me])
     return [
         Fact(s.say.say(name), before[at], after[at])
         for at, name in enumerate(COUNTED)
         if before[at] != after[at]
     ]
-
-
-def then(made: Preview) -> Town:
-    """The table on which everything was played."""
-    assert isinstance(made.table, Town)
-    return made.table
 
 
 def counts(p: Player) -> list[int]:

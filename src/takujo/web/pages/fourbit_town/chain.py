@@ -9,7 +9,6 @@ from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.preview import Chain, Stop, preview
-from takujo.games.fourbit_town.table import Town
 from takujo.host.preview import Preview
 from takujo.kernel.reason import Reason
 from takujo.web.pages.fourbit_town.parts import NAMES
@@ -44,7 +43,6 @@ def chain_of(s: Scene, selected: Sequence[str]) -> tuple[list[Link], Chain]:
     if len(stack) != names.BITS or not Preview(s.ahead, selected).complete:
         raise KeyError(";".join(selected))
     guess = s.ahead.copy().table
-    assert isinstance(guess, Town)
     made = preview(guess, s.me, stack)
     return [link(s, made, stack, stop) for stop in made.stops], made
 

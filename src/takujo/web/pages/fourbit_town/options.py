@@ -13,7 +13,7 @@ from takujo.games.fourbit_town.words.upkeep import CAREFUL, may_keep_none
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.web.pages.asked import Question, Term, Touch, Tray
-from takujo.web.pages.fourbit_town.after import COUNTED, facts, then
+from takujo.web.pages.fourbit_town.after import COUNTED, facts
 from takujo.web.pages.fourbit_town.buildings import Lot, deck_lot, lot
 from takujo.web.pages.fourbit_town.cards import Card
 from takujo.web.pages.fourbit_town.scene import Scene
@@ -107,7 +107,7 @@ def tray(s: Scene, choice: int) -> Tray:
 
 def total(s: Scene, building: int) -> Term:
     """What is paid in the end, with its units."""
-    after = then(s.tried(building)).players[s.me]
+    after = s.tried(building).table.players[s.me]
     paid = [s.p.thing(kind) - after.thing(kind) for kind in range(effects.VP)]
     w = Wording(s.e, s.say)
     owed = [w.amount(kind, n) for kind, n in enumerate(paid) if n > 0]

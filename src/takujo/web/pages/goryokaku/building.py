@@ -14,7 +14,6 @@ from takujo.web.pages.asked import Fact, Mark, Question, Term, Tray, touched
 from takujo.web.pages.goryokaku.eras import numeral
 from takujo.web.pages.goryokaku.faces import face, tile
 from takujo.web.pages.goryokaku.options import Fan, Option, asked, spare
-from takujo.web.pages.goryokaku.preview import after
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.row_signs import Symbol
 from takujo.web.pages.templates import fill
@@ -153,6 +152,6 @@ def office_tray(s: Scene, place: int) -> Tray:
         price=s.say.many("{n} building piece", "{n} building pieces", shown.pieces),
         facts=[
             Fact(s.say.say("Points now"), shown.points),
-            Fact(s.say.say("Pieces in hand"), s.p.pieces, after(made, s).players[s.me].pieces),
+            Fact(s.say.say("Pieces in hand"), s.p.pieces, made.table.players[s.me].pieces),
         ],
     )

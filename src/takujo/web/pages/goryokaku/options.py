@@ -9,13 +9,14 @@ from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import KINDS
 from takujo.games.goryokaku.onigiri_action import SPACE, kind_of
 from takujo.games.goryokaku.persons import card_and_way, row_of
+from takujo.games.goryokaku.table import Goryokaku
 from takujo.host.preview import Preview
 from takujo.kernel.agenda import PASS
 from takujo.web.pages.asked import PASS_IT, Fact, Mark, Question, Touch, Tray
 from takujo.web.pages.goryokaku.act import variant_parts
 from takujo.web.pages.goryokaku.faces import Face, Tile, discard_gain, face
 from takujo.web.pages.goryokaku.free import free_trays, outcome_html
-from takujo.web.pages.goryokaku.preview import after, outcome
+from takujo.web.pages.goryokaku.preview import outcome
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.goryokaku.steps import Step, steps
 from takujo.web.pages.row_signs import Symbol
@@ -237,11 +238,11 @@ def picked(s: Scene, selected: Sequence[str]) -> Tray:
     )
 
 
-def facts(s: Scene, made: Preview) -> list[Fact]:
+def facts(s: Scene, made: Preview[Goryokaku]) -> list[Fact]:
     """Cubes before and after, where cubes are given up."""
     if s.frame.id not in (names.PAY, names.STORE):
         return []
-    p = after(made, s).players[s.me]
+    p = made.table.players[s.me]
     before, then = f"{s.p.cube_count()}/{s.p.storehouses}", f"{p.cube_count()}/{p.storehouses}"
     return [Fact(s.say.say("Stored"), before, then)]
 

@@ -12,7 +12,7 @@ from takujo.games.goryokaku.place import onigiri_for
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.host.preview import Preview
 from takujo.kernel.agenda import ASIDE, PASS, Frame
-from takujo.kernel.table import Event, Table
+from takujo.kernel.table import Event
 from takujo.web.pages.asked import WITHOUT
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.row_signs import Symbol
@@ -67,9 +67,8 @@ class Rows:
         self.used: list[int] = []
         self.cuts: list[int] = []  # how much had happened whenever something was asked
 
-    def propose(self, t: Table, frame: Frame) -> list[str]:
+    def propose(self, t: Goryokaku, frame: Frame) -> list[str]:
         """The next one."""
-        assert isinstance(t, Goryokaku)
         assert t.ear is not None
         self.cuts.append(len(t.ear))
         for choice in own_choices(t) if frame.id == names.PERSONS else []:
@@ -88,7 +87,7 @@ def chain(s: Scene, selected: Sequence[str]) -> Chain:
     """Placed on a space, without the rows that were left out."""
     rows = Rows(selected)
     made = Preview(s.ahead, selected[:1], rows.propose, BLIND)
-    t, out = after(made, s), Chain()
+    t, out = made.table, Chain()
     happened = rows.parts(made.events)
     out.stops = placed(s, t, selected[0], heard(s, happened[0]))
     sure = {
@@ -110,7 +109,7 @@ def chain(s: Scene, selected: Sequence[str]) -> Chain:
         out.stops += [Stop(s.signs.row(each), s.cards.title(each.source), sure=False)
                       for each in rows_left(t, s.me)]  # fmt: skip
     if not out.asks:
-        rest = after(Preview(s.ahead, [*made.wishes, "no persons"], blind=BLIND), s)
+        rest = Preview(s.ahead, [*made.wishes, "no persons"], blind=BLIND).table
         out.then = rest if asked(rest, s, names.ONIGIRI) else None
     return out
 
@@ -162,17 +161,11 @@ def outcome(s: Scene, choice: int) -> Chain:
     made, out = Preview(s.ahead, [s.readable(choice)]), Chain()
     parts = heard(s, made.events)
     out.stops = [Stop(parts)] if parts else []
-    count(s, after(made, s), out)
+    count(s, made.table, out)
     return out
 
 
 # --- the table afterwards -----------------------------------------------------------------------
-def after(made: Preview, s: Scene) -> Goryokaku:
-    """The table on which everything was played."""
-    assert isinstance(made.table, Goryokaku)
-    return made.table
-
-
 def count(s: Scene, t: Goryokaku, out: Chain) -> None:
     """Cubes and onigiri before and after."""
     p = t.players[s.me]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from takujo.editions.plain_names import PlainNames
 from takujo.host.preview import Preview, numbers
+from takujo.kernel.table import Table
 from takujo.web.pages.asked import Fact
 from takujo.web.pages.reader import At
 
 
-def changes(at: At, made: Preview) -> list[Fact]:
+def changes(at: At, made: Preview[Table]) -> list[Fact]:
     """Before and after; nothing where something hidden comes to light."""
     if made.revealed:
         return []

@@ -12,7 +12,7 @@ from takujo.kernel.agenda import PASS
 from takujo.kernel.hidden import kinds
 from takujo.web.pages.asked import PASS_IT, Fact, Mark, Question, Term, Touch, Tray, known
 from takujo.web.pages.san_juan.pieces import short_name
-from takujo.web.pages.san_juan.preview import hand, points, then
+from takujo.web.pages.san_juan.preview import hand, points
 from takujo.web.pages.san_juan.scene import Scene
 
 
@@ -138,7 +138,7 @@ def tucked(s: Scene, card: int) -> Tray:
         terms=[Term(s.cards.title(s.e.chapel), len(s.p.chapel)), Term(say.say("new"), 1, "＋")],
         total=Term(
             say.say("under the {chapel}", chapel=s.cards.name(s.e.chapel)),
-            say.say("{n} there", n=len(then(made).players[s.me].chapel)),
+            say.say("{n} there", n=len(made.table.players[s.me].chapel)),
         ),
         facts=[hand(s, made), points(s, made)],
         price=say.say("1 point at the end"),

@@ -22,7 +22,7 @@ from takujo.web.pages.asked import (
     known,
 )  # fmt: skip
 from takujo.web.pages.san_juan.pieces import good_of
-from takujo.web.pages.san_juan.preview import hand, played, then
+from takujo.web.pages.san_juan.preview import hand, played
 from takujo.web.pages.san_juan.role import amount, named
 from takujo.web.pages.san_juan.scene import Scene, plot
 
@@ -81,7 +81,7 @@ def produced(s: Scene, selected: Sequence[str]) -> Tray:
         total=Term(say.say("goods at most"), s.in_all(s.frame.n)),
         facts=[
             Fact(say.say("Goods made"), s.listed([good(s, slot) for slot in chosen])),
-            Fact(say.say("Goods"), lying(s.p.goods), lying(then(made).players[s.me].goods)),
+            Fact(say.say("Goods"), lying(s.p.goods), lying(made.table.players[s.me].goods)),
         ],
         extras=extras,
         price=s.goods_counted(len(chosen)),
@@ -95,7 +95,7 @@ def sold(s: Scene, selected: Sequence[str]) -> Tray:
     if not chosen:
         return Tray("", ready=False)
     made, extras = played(s, [s.readable(slot) for slot in chosen], selected)
-    drawn = len(then(made).players[s.me].hand) - len(s.p.hand)
+    drawn = len(made.table.players[s.me].hand) - len(s.p.hand)
     terms = [
         Term(good(s, slot), pays(s, slot), "＋" if at else "") for at, slot in enumerate(chosen)
     ]

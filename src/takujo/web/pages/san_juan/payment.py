@@ -13,7 +13,6 @@ from takujo.host.proposal import proposed as proposed_by_normal
 from takujo.kernel.reason import Reason
 from takujo.web.pages.asked import WITHOUT, touched
 from takujo.web.pages.san_juan.pieces import production
-from takujo.web.pages.san_juan.preview import then
 from takujo.web.pages.san_juan.scene import Scene
 
 NEW = 0  # the place of a building that covers nothing
@@ -135,7 +134,7 @@ def as_normal(s: Scene, plan: Plan) -> Plan:
 
 def points(s: Scene, plan: Plan) -> int:
     """The own points once it stands there."""
-    return score(then(Preview(s.ahead, wishes(s, plan))), s.me)
+    return score(Preview(s.ahead, wishes(s, plan)).table, s.me)
 
 
 def one_more(s: Scene, plan: Plan, kind: list[int]) -> None:

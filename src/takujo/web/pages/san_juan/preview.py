@@ -14,7 +14,6 @@ from takujo.games.san_juan.scoring import score
 from takujo.games.san_juan.table import SanJuan
 from takujo.host.preview import Preview
 from takujo.kernel.agenda import Frame
-from takujo.kernel.table import Table
 from takujo.web.pages.asked import WITHOUT, Extra, Fact
 from takujo.web.pages.san_juan.scene import Scene
 
@@ -30,11 +29,10 @@ class ComesWith:
         self.selected = selected
         self.extras: list[Extra] = []
 
-    def propose(self, t: Table, frame: Frame) -> list[str]:
+    def propose(self, t: SanJuan, frame: Frame) -> list[str]:
         """To use it, unless it was declined; other questions are left for later."""
         if frame.id == names.PROSPECT:
             return ["draw most"]
-        assert isinstance(t, SanJuan)
         card, name = self.asked(t, frame)
         if not name:
             return []
@@ -68,24 +66,20 @@ def draws(row: Row) -> bool:
     return free and row.per < 0 and row.gains[0].thing == effects.CARD
 
 
-def played(s: Scene, wishes: Sequence[str], selected: Sequence[str]) -> tuple[Preview, list[Extra]]:
+def played(
+    s: Scene, wishes: Sequence[str], selected: Sequence[str]
+) -> tuple[Preview[SanJuan], list[Extra]]:
     """The wishes with everything that comes with them, and what of it can be declined."""
     comes = ComesWith(s, selected)
     return Preview(s.ahead, wishes, comes.propose, BLIND), comes.extras
 
 
-def then(made: Preview) -> SanJuan:
-    """The table afterwards."""
-    assert isinstance(made.table, SanJuan)
-    return made.table
-
-
-def hand(s: Scene, made: Preview) -> Fact:
+def hand(s: Scene, made: Preview[SanJuan]) -> Fact:
     """The own hand before and after."""
-    before, after = len(s.p.hand), len(then(made).players[s.me].hand)
+    before, after = len(s.p.hand), len(made.table.players[s.me].hand)
     return Fact(s.say.say("Hand"), before, after if after != before else "")
 
 
-def points(s: Scene, made: Preview) -> Fact:
+def points(s: Scene, made: Preview[SanJuan]) -> Fact:
     """The own points before and after."""
-    return Fact(s.say.say("Points"), score(s.t, s.me), score(then(made), s.me))
+    return Fact(s.say.say("Points"), score(s.t, s.me), score(made.table, s.me))

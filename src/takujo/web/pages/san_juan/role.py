@@ -8,12 +8,13 @@ from dataclasses import replace
 from takujo.games.san_juan import events, names, privilege
 from takujo.games.san_juan.edition import ROLES
 from takujo.games.san_juan.round import level_of
+from takujo.games.san_juan.table import SanJuan
 from takujo.host.preview import Preview
 from takujo.host.proposal import best
 from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.table import Table
 from takujo.web.pages.asked import Fact, Mark, Question, Term, Touch, Tray
-from takujo.web.pages.san_juan.preview import BLIND, hand, played, then
+from takujo.web.pages.san_juan.preview import BLIND, hand, played
 from takujo.web.pages.san_juan.scene import Scene
 
 
@@ -81,7 +82,7 @@ def only(terms: list[Term], most: int, why: str) -> list[Term]:
     return [*terms, Term(why, over, "−", off=True)] if over > 0 else terms
 
 
-def done(s: Scene, made: Preview, rule: int, event: int) -> int:
+def done(s: Scene, made: Preview[SanJuan], rule: int, event: int) -> int:
     """How often it can be done, where it is done as often as the rules let it."""
 
     def all_of_it(t: Table, frame: Frame) -> list[str]:
@@ -92,10 +93,10 @@ def done(s: Scene, made: Preview, rule: int, event: int) -> int:
     return len([each for each in most.events if each[:2] == (event, s.me)])
 
 
-def builder(s: Scene, made: Preview, terms: list[Term]) -> Tray:
+def builder(s: Scene, made: Preview[SanJuan], terms: list[Term]) -> Tray:
     """How much cheaper, and how many of the cards in hand can be built."""
     p, say, less = s.p, s.say, amount(terms)
-    asked = then(made).offered if made.asks(names.BUILD) else []
+    asked = made.table.offered if made.asks(names.BUILD) else []
     return Tray(
         label="",
         facts=[
@@ -108,9 +109,9 @@ def builder(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     )
 
 
-def producer(s: Scene, made: Preview, terms: list[Term]) -> Tray:
+def producer(s: Scene, made: Preview[SanJuan], terms: list[Term]) -> Tray:
     """How many goods, and where there is room for them."""
-    say, t = s.say, then(made)
+    say, t = s.say, made.table
     goods = done(s, made, names.PRODUCE, events.PRODUCED)
     room = len([slot for slot in t.offered if slot != PASS]) if made.asks(names.PRODUCE) else 0
     price = say.say("Everybody produces, you up to {n}", n=goods)
@@ -123,7 +124,7 @@ def producer(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     )
 
 
-def trader(s: Scene, made: Preview, terms: list[Term]) -> Tray:
+def trader(s: Scene, made: Preview[SanJuan], terms: list[Term]) -> Tray:
     """How many goods, and what is known of the prices."""
     say = s.say
     goods = done(s, made, names.SELL, events.SOLD)
@@ -142,9 +143,9 @@ def trader(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     )
 
 
-def councillor(s: Scene, made: Preview, terms: list[Term]) -> Tray:
+def councillor(s: Scene, made: Preview[SanJuan], terms: list[Term]) -> Tray:
     """How many cards are seen and kept."""
-    say, t, held = s.say, then(made), len(s.p.hand)
+    say, t, held = s.say, made.table, len(s.p.hand)
     seen = sum(len(each) - 2 for each in made.events if each[:2] == (events.LOOKED, s.me))
     asking = t.asking
     asked = asking is not None and asking.seat == s.me and asking.id in (names.KEEP, names.ARCHIVE)
@@ -158,9 +159,9 @@ def councillor(s: Scene, made: Preview, terms: list[Term]) -> Tray:
     )
 
 
-def prospector(s: Scene, made: Preview, terms: list[Term]) -> Tray:
+def prospector(s: Scene, made: Preview[SanJuan], terms: list[Term]) -> Tray:
     """One card for the picker; a gold mine may be worked at once."""
-    drawn = len(then(made).players[s.me].hand) - len(s.p.hand)
+    drawn = len(made.table.players[s.me].hand) - len(s.p.hand)
     return Tray(
         label="",
         terms=only(terms, drawn, s.say.say("no card left")),

@@ -42,7 +42,7 @@ class Scene(AnyScene[SanJuan]):
     @cached_property
     def spare(self) -> list[int]:
         """The places of the hand, the least wanted card first."""
-        return spare_places(self.at.seen, self.p.hand)
+        return spare_places(self.seen, self.p.hand)
 
     def moving(self, card: int, nth: int) -> str:
         """The name under which one of the own cards moves from hand to town."""
@@ -63,6 +63,10 @@ class Scene(AnyScene[SanJuan]):
             nth = before.count(card) + held[:at].count(card)
             out.append(Held(at, shown, touch, self.moving(card, nth)))
         return out
+
+    def hand_counted(self) -> str:
+        """How many cards the own hand has; an onlooker knows no more of it."""
+        return self.say.many("Hand: {n} card", "Hand: {n} cards", len(self.p.hand))
 
     def cards_counted(self, n: int) -> str:
         """3 cards."""

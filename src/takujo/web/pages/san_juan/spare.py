@@ -8,19 +8,17 @@ from takujo.games.san_juan.table import Player, SanJuan
 from takujo.kernel.agenda import SEATS
 from takujo.kernel.flow import ask_again
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Table
 
 
-def spare_places(seen: Seen[Table], held: list[int]) -> list[int]:
+def spare_places(seen: Seen[SanJuan], held: list[int]) -> list[int]:
     """The places of these cards in a fan, the least wanted first."""
     rank = {card: at for at, card in enumerate(spare_kinds(seen))}
     return sorted(range(len(held)), key=lambda place: (rank.get(held[place], len(rank)), place))
 
 
-def spare_kinds(seen: Seen[Table]) -> list[int]:
+def spare_kinds(seen: Seen[SanJuan]) -> list[int]:
     """The kinds of cards in hand, the least wanted first, as the judgement would give them up."""
     t = seen.table.copy()
-    assert isinstance(t, SanJuan)
     t.asking = t.frames[names.DISCARD][SEATS + seen.seat]  # one card to give up
     t.last = 0
     ask_again(t)

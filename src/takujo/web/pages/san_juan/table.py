@@ -34,8 +34,8 @@ def words(s: Scene) -> dict[str, str]:
         "your_town": say("{name}'s town", name=s.names[s.me]) if s.at.visitor else say("Your town"),
         "buildings": say("{n}/{most} buildings", n=len(s.p.buildings), most=s.e.end_buildings),
         "point_unit": s.say.many("point", "points", score(s.t, s.me)),
-        "hand": s.say.many("Hand: {n} card", "Hand: {n} cards", len(s.p.hand)),
-        "no_cards": say("No cards in hand"),
+        "hand": s.hand_counted(),
+        "no_cards": s.hand_counted() if s.p.hand else say("No cards in hand"),
         "point_mark": say("pt"),
         "cost": say("cost"),
     }

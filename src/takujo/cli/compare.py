@@ -1,0 +1,186 @@
+"""``takujo compare``: two editions, or an edition and a change of it, on the same deals."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections.abc import Sequence
+
+from rich.table import Table as Grid
+
+from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
+from takujo.cli.changes import changes, show_changes
+from takujo.cli.screen import Screen
+from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, cores
+from takujo.cpu.levels import LEVELS
+from takujo.editions.language import Language, mark
+from takujo.editions.mistakes import one_mistake
+from takujo.editions.printed import PrintedGame
+from takujo.kernel.agenda import Rulebook
+from takujo.kernel.mistake import nearest
+from takujo.kernel.said import Said
+from takujo.kernel.table import Table
+from takujo.lab.compare import CHANGED, PRIMARY, SAME, Comparison, Moved, as_data
+from takujo.lab.compare import compare as play_both
+from takujo.lab.element_codes import ElementCodes
+from takujo.lab.plan import INDEPENDENT, Plan
+
+METRICS = {
+    PRIMARY: mark("Wins of the last place less the first"),
+    "score": mark("Mean points"),
+    "winner_score": mark("Winner's points"),
+    "rounds": mark("Rounds"),
+    "decisions": mark("Decisions"),
+    "shared_wins": mark("Shared wins"),
+}
+LEAST = 200  # games: fewer say nothing about a difference
+
+
+def compare(
+    first: str,
+    second: str,
+    games: str,
+    line_up: str,
+    seed: str,
+    settings: Sequence[str],
+    metric: str,
+    jobs: str,
+    as_json: bool,
+    say: Language,
+) -> int:
+    """Play both and tell what differs."""
+    asked = Arguments()
+    of, edition = game_and_edition(first)
+    other, other_edition = game_and_edition(second or first)
+    if other is not of:
+        raise one_mistake("", second, Said("is another game"), of.name)
+    if not second and not settings:
+        raise one_mistake("", first, Said("needs something to compare with"), "--set PATH=VALUE")
+    before = asked.part(lambda: of.book(edition, () if second == "" else settings))
+    after = asked.part(lambda: of.book(other_edition, settings))
+    players = asked.part(lambda: seats(line_up, of, USUAL, LEVELS))
+    number = asked.part(lambda: whole_number("--games", games, LEAST, MOST_GAMES))
+    seeded = asked.part(lambda: whole_number("--seed", seed, 0))
+    processes = asked.part(lambda: whole_number("--jobs", jobs, 0, MOST_JOBS))
+    asked.part(lambda: known_metric(metric, of, edition))
+    asked.refuse()
+    plans = [
+        Plan(
+            game=of.name,
+            edition_name=book.edition_name,
+            edition=book.edition_data,
+            line_up=players.value,
+            games=number.value,
+            seed=seeded.value,
+            rows=True,
+            version=book.version,
+            deals=INDEPENDENT,
+        )
+        for book in (before.value, after.value)
+    ]
+    found = play_both(plans[0], plans[1], processes.value or cores(), metric)
+    if as_json:
+        print(json.dumps(as_data(found), ensure_ascii=False, indent=1))
+    else:
+        show(found, before.value, after.value, second or first, settings, say)
+    return 0
+
+
+def known_metric(metric: str, of: PrintedGame[Table], edition: str) -> None:
+    """Refuse a metric nobody measures, with the one most like it."""
+    ids = ElementCodes(of.book(edition)).ids
+    places = [f"place.{n + 1}" for n in range(max(of.seats))]
+    known = [*METRICS, *places, *[f"use.{id}" for id in ids]]
+    if metric not in known:
+        problem = Said("there is no metric {metric}", metric=repr(metric))
+        allowed = ", ".join([*METRICS, "place.1", "use.…"])
+        raise one_mistake("", "--metric", problem, allowed, nearest(metric, known))
+
+
+def show(
+    found: Comparison,
+    before: Rulebook,
+    after: Rulebook,
+    target: str,
+    settings: Sequence[str],
+    say: Language,
+) -> None:
+    """What was changed, the verdict, what else moved, and how to play it."""
+    screen = Screen()
+    screen.heading(f"{found.a.edition_name} → {found.b.edition_name}")
+    show_changes(changes(before.edition_data, after.edition_data), say, screen, 0)
+    who = say.say(
+        "{games} games of each on the same deals, all seats {player}; looked at {n} times",
+        games=f"{found.games:,}", player=found.a.line_up[0], n=found.looks,
+    )  # fmt: skip
+    screen.show(who, "dim")
+    screen.show(sentence(found.metrics[0], before, say), "bold")
+    moved = [each for each in found.metrics[1:] if each.verdict == CHANGED]
+    screen.show("")
+    if moved:
+        screen.show(say.say("What else moved"), "bold cyan")
+        screen.print(table(sorted(moved, key=size, reverse=True)[:20], before, say))
+    else:
+        screen.show(say.say("Nothing else is shown to have moved."))
+    screen.show(say.say("Play this version:"), "bold cyan")
+    options = "".join(f" --set {shlex.quote(setting)}" for setting in settings)
+    screen.unbroken(f"  takujo play {shlex.quote(target)}{options}")
+
+
+def size(moved: Moved) -> float:
+    """How far a metric moved, by what its interval is sure of."""
+    reach = (moved.high - moved.low) / 2 or 1e-9
+    return abs(moved.difference) / reach
+
+
+def sentence(moved: Moved, book: Rulebook, say: Language) -> str:
+    """The verdict in words."""
+    scale = 100 if is_share(moved.name) else 1
+    reach = (moved.high - moved.low) / 2 * scale
+    told = f"{moved.difference * scale:+.1f} ± {reach:.1f}"
+    name, n = metric_name(moved.name, book, say), f"{moved.n:,}"
+    if moved.verdict == CHANGED:
+        return say.say("{name}: changed, {difference} (n = {n}).", name=name, difference=told, n=n)
+    if moved.verdict == SAME:
+        return say.say(
+            "{name}: no change that matters, {difference} (n = {n}).",
+            name=name, difference=told, n=n,
+        )  # fmt: skip
+    return say.say(
+        "{name}: no detectable change, {difference} (n = {n}); {more} more games would settle it.",
+        name=name, difference=told, n=n, more=f"{moved.games_needed:,}",
+    )  # fmt: skip
+
+
+def is_share(metric: str) -> bool:
+    """Is it shown in points of a hundred?"""
+    return metric.partition(".")[0] in (PRIMARY, "place", "use", "shared_wins")
+
+
+def metric_name(metric: str, book: Rulebook, say: Language) -> str:
+    """What people call a metric."""
+    kind, _, rest = metric.partition(".")
+    if metric in METRICS:
+        return say.say(METRICS[metric])
+    if kind == "place":
+        return say.say("Wins of place {n}", n=rest)
+    codes = ElementCodes(book)
+    return say.say("Use of {element}", element=codes.name(codes.ids.index(rest), say))
+
+
+def table(moved: list[Moved], book: Rulebook, say: Language) -> Grid:
+    """Before, after, and the difference with its interval."""
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    grid.add_column("")
+    for heading in [say.say("Before"), say.say("After"), say.say("Difference")]:
+        grid.add_column(heading, justify="right")
+    for each in moved:
+        scale, unit = (100, "%") if is_share(each.name) else (1, "")
+        ends = f"({each.low * scale:+.1f} – {each.high * scale:+.1f})"
+        grid.add_row(
+            metric_name(each.name, book, say),
+            f"{each.a * scale:.1f}{unit}",
+            f"{each.b * scale:.1f}{unit}",
+            f"{each.difference * scale:+.1f} {ends}",
+        )
+    return grid

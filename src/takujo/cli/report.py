@@ -1,0 +1,132 @@
+"""``takujo report``: the balance of an edition, verdicts first, in the terminal and as a page."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import mkdtemp
+
+from rich.table import Table as Grid
+
+from takujo.cli.asked_for import USUAL, game_and_edition, seats, whole_number
+from takujo.cli.screen import Screen
+from takujo.cli.simulate import MOST_GAMES, Where, cores, kept_outcome
+from takujo.cpu.levels import LEVELS
+from takujo.editions.language import Language
+from takujo.editions.mistakes import cannot_write
+from takujo.lab.page import page
+from takujo.lab.plan import Plan
+from takujo.lab.report import BalanceReport, as_data
+from takujo.lab.results import PLAN
+from takujo.lab.study import Wanted, study
+from takujo.lab.told import Chart, ReportTeller, number, percent, signed
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What is found out beside the games themselves."""
+
+    games: str = "2000"
+    line_up: str = ""
+    experiment: str = "0"  # elements at each end
+    each: str = "2000"  # games of an experiment
+    also: Sequence[str] = ()  # other players
+    jobs: str = "0"
+
+
+def report(
+    target: str, html: str, beside: Beside, settings: Sequence[str], as_json: bool, say: Language
+) -> int:
+    """Of a folder, or of a game, which is then simulated."""
+    jobs = whole_number("--jobs", beside.jobs, 0, 256) or cores()
+    folder = Path(target)
+    if not (folder / PLAN).is_file():
+        folder = simulated(target, beside, settings, jobs, say)
+    wanted = Wanted(
+        whole_number("--experiment", beside.experiment, 0, 1000),
+        whole_number("--experiment-games", beside.each, 4, MOST_GAMES),
+        beside.also,
+        jobs,
+    )
+    found = study(folder, wanted)
+    if html:
+        write(Path(html), page(found, say.code))
+    if as_json:
+        print(json.dumps(as_data(found), ensure_ascii=False, indent=1))
+    else:
+        show(found, say)
+        if html:
+            Screen().unbroken(f"  {html}")
+    return 0
+
+
+def simulated(
+    target: str, beside: Beside, settings: Sequence[str], jobs: int, say: Language
+) -> Path:
+    """A folder with games of this edition."""
+    of, edition = game_and_edition(target)
+    book = of.book(edition, settings)
+    line_up = seats(beside.line_up, of, USUAL, LEVELS)
+    games = whole_number("--games", beside.games, 1, MOST_GAMES)
+    plan = Plan(
+        of.name,
+        book.edition_name,
+        book.edition_data,
+        line_up,
+        games,
+        rows=True,
+        version=book.version,
+    )
+    folder = Path(mkdtemp(prefix="takujo-"))
+    kept_outcome(plan, jobs, Where(out=str(folder)), edition, settings, False, say)
+    return folder
+
+
+def write(file: Path, text: str) -> None:
+    """The page as a file."""
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise cannot_write(os.fspath(file), error) from error
+
+
+# --- in the terminal --------------------------------------------------------------------------
+def show(found: BalanceReport, say: Language) -> None:
+    """Verdicts, what is not known, then every chart as a table."""
+    told = ReportTeller(found, say).told()
+    screen = Screen()
+    screen.heading(told.title)
+    screen.show(told.about, "dim")
+    for verdict in told.verdicts:
+        screen.show(verdict, "bold")
+    if told.unknown:
+        screen.show(say.say("What is not known yet"), "bold cyan")
+        for line in told.unknown:
+            screen.show(f"· {line}", hanging=2)
+    for chart in told.charts:
+        screen.show("")
+        screen.show(chart.title, "bold cyan")
+        if chart.note:
+            screen.show(chart.note, "dim")
+        screen.print(table(chart))
+    for line in told.footer:
+        screen.show(line, "dim")
+
+
+def table(chart: Chart) -> Grid:
+    """A chart as rows and columns."""
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    for point in chart.points:
+        value = number(point.value)
+        if chart.percent:
+            value = signed(point.value) if chart.reference == 0 else percent(point.value)
+        games = " ".join(f"{game}:{at}" for game, at in point.games)
+        grid.add_row(point.name, value, point.note, games)
+    for name, fact in chart.facts:
+        grid.add_row(name, fact)
+    for name, shares in chart.heat:
+        grid.add_row(name, " ".join(f"{100 * share:3.0f}" for share in shares))
+    return grid

@@ -1,0 +1,190 @@
+"""What figures of 4bit Town are made of: places, cards and their sides, buildings, actions."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from takujo.editions.game_elements import (
+    ACTION,
+    GOODS,
+    POINTS,
+    Bring,
+    Element,
+    GameElements,
+    Group,
+    Offer,
+    Take,
+)
+from takujo.editions.language import Language, mark
+from takujo.games.fourbit_town import effects, events, judged_setting, names
+from takujo.games.fourbit_town.book import edition_of
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
+from takujo.games.fourbit_town.judgement import TownJudgement
+from takujo.games.fourbit_town.scoring import EFFECT, SOURCES, points_by_source, score
+from takujo.games.fourbit_town.table import Town
+from takujo.games.fourbit_town.words.wording import Wording
+from takujo.kernel.agenda import Frame, Rulebook
+from takujo.kernel.judgement import Judgement
+from takujo.kernel.seen import Seen
+from takujo.kernel.table import Table
+
+PLACES: Final = mark("place")
+CARDS: Final = mark("card")
+SIDES: Final = mark("side")
+BUILDINGS: Final = mark("building")
+ACTIONS: Final = ["plan", "cancel", "build", "sell", "hire", "level", "step"]
+# What says that an action was done, in the order of ACTIONS.
+DONE: Final = [
+    events.PLANNED,
+    events.CANCELLED,
+    events.BUILT,
+    events.SOLD,
+    events.HIRED,
+    events.LEVELLED,
+    events.MOVED,
+]
+
+SOURCE_NAMES: Final = {
+    "vp": mark("VP in play"),
+    "track": mark("Track"),
+    "effect": mark("Effects at the end"),
+}
+
+
+class TownElements(GameElements):
+    """The elements of 4bit Town."""
+
+    measures = (POINTS, GOODS, "workers", "level", "buildings")
+    begins = events.ROUND_BEGAN
+    source_names = SOURCE_NAMES
+    compensation = "setup.coins"
+    round_field = 2
+    offers_more = (names.SET,)
+
+    def groups(self, book: Rulebook) -> list[Group]:
+        """Places with the city hall last, cards, their sides, buildings, actions."""
+        e = edition_of(book)
+        sides = [e.side_name(side) for side in range(2 * len(e.all_cards))]
+        return [
+            Group(PLACES, [*map(str, range(names.PLACES)), "city_hall"], 0),
+            Group(CARDS, e.cards[1:]),
+            Group(SIDES, sides, 0),
+            Group(BUILDINGS, e.buildings[1:]),
+            Group(ACTION, ACTIONS, 0),
+        ]
+
+    def offers(self, book: Rulebook) -> list[Offer]:
+        """Sides and places are offered by the first card of a setting: see also_offered."""
+        return [Offer(names.DRAFT, CARDS), Offer(names.BUILD, BUILDINGS)]
+
+    def also_offered(self, t: Table, frame: Frame) -> list[tuple[int, Element]]:
+        """A setting can name any place; one that is blocked leads to the city hall."""
+        if frame.n:
+            return []
+        assert isinstance(t, Town)
+        out: list[tuple[int, Element]] = [
+            (face, (SIDES, face - 1)) for face in t.players[frame.seat].faces
+        ]
+        for place in range(names.PLACES):
+            if not t.blocked >> place & 1:
+                out.append((0, (PLACES, place)))
+        if t.blocked:
+            out.append((0, (PLACES, names.HALL)))
+        return out
+
+    def takes(self, book: Rulebook) -> list[Take]:
+        """Where workers arrive, with which sides; what is drafted, built and done."""
+        return [
+            Take(events.ARRIVED, PLACES, 2),
+            Take(events.DRAFTED, CARDS, 2),
+            Take(events.REVEALED, SIDES, 3, rest=True),
+            Take(events.BUILT, BUILDINGS, 2),
+            *[Take(event, ACTION, number=number) for number, event in enumerate(DONE)],
+        ]
+
+    def brings(self, book: Rulebook) -> list[Bring]:
+        """Goods and VP have a reason; so have points at the end that are an effect's."""
+        return [
+            Bring(events.GAINED, POINTS, 3, 4, (2, effects.VP)),
+            Bring(events.GAINED, GOODS, 3, 4, (2, effects.VP), but=True),
+            Bring(events.SCORED, POINTS, 4, 3, (2, EFFECT)),
+        ]
+
+    def reason(self, book: Rulebook, event: int, number: int) -> Element | None:
+        """A row's element; of a rule only the action it belongs to."""
+        if number < 0:
+            rules = {names.BUILD: "build", names.SELL: "sell", names.PLAN: "plan"}
+            action = rules.get(-1 - number)
+            return None if action is None else (ACTION, ACTIONS.index(action))
+        source = edition_of(book).effects.rows[number].source
+        if source < FIRST_SIDE:
+            return BUILDINGS, source
+        if source < FIRST_PLACE:
+            return SIDES, source - FIRST_SIDE
+        return (PLACES, source - FIRST_PLACE) if source <= CITY_HALL else None
+
+    def credits(self, t: Table, seat: int) -> list[tuple[Element, int]]:
+        """VP of a building come with the act of building: they are the building's own."""
+        assert isinstance(t, Town)
+        p = t.players[seat]
+        return [((BUILDINGS, building), t.edition.vp[building]) for building in p.buildings]
+
+    def name(self, book: Rulebook, element: Element, say: Language) -> str:
+        """Places and cards with their numbers."""
+        group, number = element
+        w = Wording(edition_of(book), say)
+        if group == PLACES:
+            if number == names.HALL:
+                return w.capital(w.place(number))
+            return say.say("{n} {name}", n=number, name=w.place_title(number))
+        if group == CARDS:
+            return w.capital(w.card(number))
+        if group == SIDES:
+            return w.capital(w.side(number))
+        if group == BUILDINGS:
+            return w.title(number)
+        return w.capital(w.action(ACTIONS[number]))
+
+    def start_place(self, t: Table, seat: int) -> int:
+        """By the track."""
+        assert isinstance(t, Town)
+        return t.order.index(seat)
+
+    def measured(self, t: Table, seat: int) -> list[int]:
+        """Points as if it ended now, goods, workers, level and buildings."""
+        assert isinstance(t, Town)
+        p = t.players[seat]
+        goods = p.wood + p.stone + p.coin
+        return [score(t, seat), goods, p.hired, p.level, len(p.buildings)]
+
+    def sources(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        """VP of play, the track, and the effects at the end."""
+        assert isinstance(t, Town)
+        return [(SOURCES[line.source], line.points) for line in points_by_source(t, seat)]
+
+    def without(
+        self, judgement: Judgement[Any], seen: Seen[Any], element: Element
+    ) -> list[int] | None:
+        """Of a setting: the same mix of places, without those that use the element."""
+        t = seen.table
+        frame = t.asking
+        if frame is None or frame.id != names.SET or not isinstance(judgement, TownJudgement):
+            return None
+        o = judgement.outlook(seen)
+        laid = o.t.players[o.seat].stack
+        for begun in ([], laid):
+            judge = judged_setting.SettingJudge(o, begun)
+            judge.plans = [plan for plan in judge.plans if not uses(plan, element, o.t.blocked)]
+            chances = judge.chances(seen.options(), laid) if judge.plans else []
+            if sum(chances):
+                return chances
+        return None
+
+
+def uses(plan: judged_setting.PlannedSetting, element: Element, blocked: int) -> bool:
+    """Does this setting go to the place, or lay the side?"""
+    group, number = element
+    if group == SIDES:
+        return number in plan.stack
+    at = names.HALL if blocked >> plan.place & 1 else plan.place
+    return group == PLACES and number == at

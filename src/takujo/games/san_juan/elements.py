@@ -1,0 +1,102 @@
+"""What figures of San Juan are made of: roles and buildings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from takujo.editions.game_elements import (
+    GOODS,
+    POINTS,
+    Bring,
+    Element,
+    GameElements,
+    Group,
+    Offer,
+    Take,
+)
+from takujo.editions.language import Language, mark
+from takujo.games.san_juan import events, names
+from takujo.games.san_juan.book import edition_of
+from takujo.games.san_juan.edition import ROLES
+from takujo.games.san_juan.scoring import points_by_source, score
+from takujo.games.san_juan.table import SanJuan
+from takujo.kernel.agenda import Rulebook
+from takujo.kernel.table import Table
+
+ROLE: Final = mark("role")
+BUILDING: Final = mark("building")
+
+SOURCE_NAMES: Final = {
+    "buildings": mark("Buildings"),
+    "chapel": mark("Cards under the chapel"),
+    "effect": mark("Effects at the end"),
+    "palace": mark("Palace"),
+}
+
+
+class SanJuanElements(GameElements):
+    """The elements of San Juan."""
+
+    measures = (POINTS, "cards", "buildings", GOODS)
+    begins = events.ROUND_BEGAN
+    source_names = SOURCE_NAMES
+    round_field = 2
+
+    def groups(self, book: Rulebook) -> list[Group]:
+        """Roles, and buildings in the order of the file."""
+        return [Group(ROLE, ROLES), Group(BUILDING, edition_of(book).ids[1:])]
+
+    def offers(self, book: Rulebook) -> list[Offer]:
+        """What can be picked, and what in the hand can be paid."""
+        return [Offer(names.ROLE, ROLE), Offer(names.BUILD, BUILDING)]
+
+    def takes(self, book: Rulebook) -> list[Take]:
+        """The crane builds over another building: that is an event of its own."""
+        return [
+            Take(events.PICKED, ROLE, 2),
+            Take(events.BUILT, BUILDING, 2),
+            Take(events.COVERED, BUILDING, 2),
+        ]
+
+    def brings(self, book: Rulebook) -> list[Bring]:
+        """Cards for a good that is sold; how often an effect was used."""
+        return [Bring(events.SOLD, GOODS, 3, 4)]
+
+    def reason(self, book: Rulebook, event: int, number: int) -> Element | None:
+        """The building that made the good."""
+        return BUILDING, number
+
+    def credits(self, t: Table, seat: int) -> list[tuple[Element, int]]:
+        """Printed points, and what a building counts at the end."""
+        assert isinstance(t, SanJuan)
+        e = t.edition
+        out = [((BUILDING, card), e.points[card]) for card in t.players[seat].buildings]
+        for line in points_by_source(t, seat):
+            if line.card:
+                out.append(((BUILDING, line.card), line.points))
+        return out
+
+    def name(self, book: Rulebook, element: Element, say: Language) -> str:
+        """As the edition has it."""
+        group, number = element
+        e = edition_of(book)
+        if group == ROLE:
+            return say.name(e.data["roles"][ROLES[number - 1]])
+        return say.name(e.name(number))
+
+    def start_place(self, t: Table, seat: int) -> int:
+        """Counted from the first governor."""
+        assert isinstance(t, SanJuan)
+        return (seat - t.governor) % t.seats
+
+    def measured(self, t: Table, seat: int) -> list[int]:
+        """Points as if it ended now, cards in hand, buildings, goods."""
+        assert isinstance(t, SanJuan)
+        p = t.players[seat]
+        goods = len([good for good in p.goods if good])
+        return [score(t, seat), len(p.hand), len(p.buildings), goods]
+
+    def sources(self, t: Table, seat: int) -> list[tuple[str, int]]:
+        """Printed points, the chapel, effects at the end, the palace."""
+        assert isinstance(t, SanJuan)
+        return [(line.source, line.points) for line in points_by_source(t, seat)]

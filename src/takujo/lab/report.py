@@ -1,0 +1,208 @@
+"""A report: everything that is known of the balance of one edition, as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import polars as pl
+
+from takujo.lab.element_figures import (
+    STRONG,
+    ElementFigure,
+    element_figures,
+    ranked,
+    with_experiments,
+)
+from takujo.lab.estimates import Estimate, discoveries
+from takujo.lab.experiment import Experiment
+from takujo.lab.loaded import Rows
+from takujo.lab.pairs import Pair, strong_pairs
+from takujo.lab.table_figures import (
+    Drama,
+    Length,
+    compensation,
+    contention,
+    drama,
+    length,
+    places,
+    sources,
+)
+from takujo.lab.unused import Unused, unused
+
+FAIR = 0.02  # a place at the start that wins so much more or less is not fair
+
+
+@dataclass(frozen=True)
+class OtherPlayers:
+    """The same edition played by somebody else."""
+
+    who: str
+    games: int
+    places: list[Estimate]
+    effects: dict[str, Estimate]  # adjusted, by element
+
+
+@dataclass(frozen=True)
+class BalanceReport:
+    """All figures of one simulation."""
+
+    rows: Rows
+    figures: list[ElementFigure]
+    places: list[Estimate]
+    scores: list[Estimate]
+    compensation: list[int]
+    sources: dict[str, list[Estimate]]
+    length: Length
+    drama: Drama
+    pairs: list[Pair]
+    unused: Unused
+    contention: dict[str, pl.DataFrame]  # by group
+    luck: Estimate | None
+    others: Sequence[OtherPlayers]
+    experiments: Mapping[str, Experiment]
+
+    @property
+    def ranked(self) -> list[ElementFigure]:
+        """The elements of which something is known, strongest first."""
+        return ranked(self.figures)
+
+    @property
+    def strong(self) -> list[ElementFigure]:
+        """Too strong: the whole interval lies above the limit, and it is no chance find."""
+        return [each for each in self.standing if each.effect.low > STRONG]
+
+    @property
+    def weak(self) -> list[ElementFigure]:
+        """Too weak, the weakest first."""
+        return [each for each in reversed(self.standing) if each.effect.high < -STRONG]
+
+    @property
+    def standing(self) -> list[ElementFigure]:
+        """Those whose effect stands at a false discovery rate of 5%; experiments first."""
+        order = self.ranked
+        tried = [each for each in order if each.experiment is not None]
+        judged = tried or order  # where there are experiments, observations give no verdict
+        stand = discoveries([each.effect.p for each in judged])
+        return [each for each, holds in zip(judged, stand, strict=True) if holds]
+
+    @property
+    def unknown(self) -> list[ElementFigure]:
+        """Elements of which nothing can be said yet."""
+        return [each for each in self.figures if each.rare and each.offered]
+
+    def unfair(self) -> list[tuple[int, Estimate]]:
+        """The places that win more or less than their share, by more than the limit."""
+        share = 1 / self.rows.players
+        off = [place.less(share) for place in self.places]
+        stand = discoveries([each.p for each in off])
+        return [
+            (number, self.places[number])
+            for number, holds in enumerate(stand)
+            if holds and abs(off[number].value) > FAIR
+        ]
+
+    def open_order(self) -> bool:
+        """Could a place still be unfair, for all these games say?"""
+        share = 1 / self.rows.players
+        return any(max(abs(p.low - share), abs(p.high - share)) > FAIR for p in self.places)
+
+
+def make_report(
+    rows: Rows,
+    experiments: Mapping[str, Experiment] | None = None,
+    luck: Estimate | None = None,
+    others: Sequence[OtherPlayers] = (),
+) -> BalanceReport:
+    """All figures of these rows, with what was found out beside them."""
+    tried = experiments or {}
+    figures = element_figures(rows)
+    worth = {id: experiment.worth for id, experiment in tried.items()}
+    groups = [group.name for group in rows.codes.groups if 4 <= len(group.ids) <= 24]
+    return BalanceReport(
+        rows=rows,
+        figures=with_experiments(figures, worth),
+        places=places(rows),
+        scores=places(rows, "score"),
+        compensation=compensation(rows),
+        sources=sources(rows),
+        length=length(rows),
+        drama=drama(rows),
+        pairs=strong_pairs(rows, figures),
+        unused=unused(rows, figures),
+        contention={group: contention(rows, group) for group in groups},
+        luck=luck,
+        others=others,
+        experiments=tried,
+    )
+
+
+def other_of(rows: Rows, who: str) -> OtherPlayers:
+    """What games of other players say."""
+    effects = {each.id: each.adjusted for each in element_figures(rows) if not each.rare}
+    return OtherPlayers(who, rows.games.height, places(rows), effects)
+
+
+def as_data(report: BalanceReport) -> dict[str, Any]:
+    """The report as programs read it."""
+    rows = report.rows
+    return {
+        "game": rows.plan.game,
+        "edition": rows.plan.edition_name,
+        "rules": rows.book.identity,
+        "players": rows.plan.line_up,
+        "games": rows.games.height,
+        "places": [estimate_data(place) for place in report.places],
+        "compensation_points": report.compensation,
+        "elements": [element_data(each) for each in report.ranked],
+        "unknown": [each.id for each in report.unknown],
+        "strong": [each.id for each in report.strong],
+        "weak": [each.id for each in report.weak],
+        "sources": {k: [estimate_data(each) for each in v] for k, v in report.sources.items()},
+        "rounds": estimate_data(report.length.rounds),
+        "decisions": estimate_data(report.length.decisions),
+        "lead_changes": estimate_data(report.drama.lead_changes),
+        "settled": estimate_data(report.drama.settled),
+        "ties": estimate_data(report.drama.ties),
+        "forced": estimate_data(report.drama.forced),
+        "luck": None if report.luck is None else estimate_data(report.luck),
+        "pairs": [
+            {
+                "elements": [rows.codes.ids[pair.first], rows.codes.ids[pair.second]],
+                **estimate_data(pair.together),
+            }
+            for pair in report.pairs
+        ],
+        "never_asked": report.unused.rules,
+        "never_taken": [rows.codes.ids[code] for code in report.unused.elements],
+        "never_offered": [rows.codes.ids[code] for code in report.unused.unseen],
+        "endings": report.unused.endings,
+    }
+
+
+def estimate_data(estimate: Estimate) -> dict[str, Any]:
+    """A figure with its interval."""
+    ends = [round(estimate.low, 5), round(estimate.high, 5)]
+    known = estimate.error != float("inf")
+    return {
+        "value": round(estimate.value, 5),
+        "ci95": ends if known else None,
+        "deals": estimate.deals,
+    }
+
+
+def element_data(figure: ElementFigure) -> dict[str, Any]:
+    """An element's figures."""
+    return {
+        "id": figure.id,
+        "offered": figure.offered,
+        "taken": figure.taken,
+        "use": round(figure.use, 5),
+        "turn": round(figure.turn, 3),
+        "points": round(figure.points, 3),
+        "won": round(figure.won, 5),
+        "adjusted": estimate_data(figure.adjusted),
+        "experiment": None if figure.experiment is None else estimate_data(figure.experiment),
+        "games": [list(example) for example in figure.examples],
+    }

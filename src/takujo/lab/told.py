@@ -1,0 +1,339 @@
+"""A report in words: the verdicts first, then every chart with its note, in one language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+import polars as pl
+
+from takujo.editions.language import Language
+from takujo.lab.element_figures import RARE, STRONG, ElementFigure
+from takujo.lab.estimates import Estimate
+from takujo.lab.report import FAIR, BalanceReport
+
+LISTED: Final = 3  # elements named in a verdict
+SHOWN: Final = 12  # of a ranking at each end
+
+
+@dataclass(frozen=True)
+class Point:
+    """One line of a chart."""
+
+    name: str
+    note: str
+    value: Estimate
+    tone: str = ""  # "good", "bad" or "" where nothing is settled
+    games: tuple[tuple[int, int], ...] = ()  # games to look at, with the moment
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Lines with intervals against a reference; or facts, or a heat map."""
+
+    title: str
+    note: str = ""
+    points: list[Point] = field(default_factory=list)
+    reference: float = 0.0
+    percent: bool = True
+    facts: list[tuple[str, str]] = field(default_factory=list)
+    heat: list[tuple[str, list[float]]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class ToldReport:
+    """The whole report in one language."""
+
+    title: str
+    about: str
+    verdicts: list[str]
+    unknown: list[str]
+    charts: list[Chart]
+    footer: list[str]
+
+
+class ReportTeller:
+    """Puts a report into words."""
+
+    def __init__(self, report: BalanceReport, say: Language) -> None:
+        self.report = report
+        self.say = say
+        self.rows = report.rows
+
+    def told(self) -> ToldReport:
+        """Everything."""
+        charts = [
+            self.element_chart(),
+            self.place_chart(),
+            self.source_chart(),
+            self.facts_chart(),
+            *self.heat_charts(),
+            self.pair_chart(),
+            self.other_chart(),
+            self.unused_chart(),
+        ]
+        used = [c for c in charts if c.points or c.facts or c.heat]
+        name = self.say.name(self.rows.book.edition_data["name"])
+        return ToldReport(name, self.about(), self.verdicts(), self.unknown(), used, self.footer())
+
+    def about(self) -> str:
+        """Who played how many games."""
+        return self.say.say(
+            "{games} games, all seats {player}, {n} players; intervals are 95%, by deals",
+            games=f"{self.rows.games.height:,}",
+            player=self.rows.plan.line_up[0],
+            n=self.rows.players,
+        )
+
+    # --- verdicts -----------------------------------------------------------------------
+    def verdicts(self) -> list[str]:
+        """Three sentences: what is too strong, what is too weak, is the order of play fair."""
+        strong, weak = self.report.strong, self.report.weak
+        return [
+            self.say.say("Too strong: {elements}.", elements=self.named(strong))
+            if strong
+            else self.say.say("Nothing is shown to be too strong."),
+            self.say.say("Too weak: {elements}.", elements=self.named(weak))
+            if weak
+            else self.say.say("Nothing is shown to be too weak."),
+            self.order(),
+        ]
+
+    def named(self, figures: list[ElementFigure]) -> str:
+        """The first few, each with its effect and how it is known."""
+        parts: list[str] = []
+        for each in figures[:LISTED]:
+            how = (
+                self.say.say("by experiment")
+                if each.experiment is not None
+                else self.say.say("observed, adjusted")
+            )
+            parts.append(
+                self.say.say(
+                    "{element} ({effect} points of wins, {how})",
+                    element=self.name(each.code),
+                    effect=signed(each.effect),
+                    how=how,
+                )
+            )
+        more = len(figures) - LISTED
+        if more > 0:
+            parts.append(self.say.say("and {n} more", n=more))
+        return self.say.clauses(parts)
+
+    def order(self) -> str:
+        """Is the order of play fair?"""
+        unfair = self.report.unfair()
+        if unfair:
+            told = [
+                self.say.say("place {n} wins {share}", n=n + 1, share=percent(p)) for n, p in unfair
+            ]
+            return self.say.say(
+                "The order of play is not fair: {places}.", places=self.say.clauses(told)
+            )
+        if self.report.open_order():
+            return self.say.say("Whether the order of play is fair is not settled yet.")
+        return self.say.say(
+            "The order of play is fair: every place is within {n} points of its share.",
+            n=f"{100 * FAIR:.0f}",
+        )
+
+    def unknown(self) -> list[str]:
+        """What is not known yet, element by element."""
+        out: list[str] = []
+        for each in self.report.unknown:
+            if each.effect.deals and each.taken >= RARE:
+                why = self.say.say("not settled: {effect}", effect=signed(each.effect))
+            elif each.taken and each.use > 0.95:
+                why = self.say.say("taken by everybody who could: only an experiment can tell")
+            elif each.taken:
+                why = self.say.say(
+                    "too rarely used to judge: {n} of {offered}", n=each.taken, offered=each.offered
+                )
+            else:
+                why = self.say.say("never taken, offered {n} times", n=each.offered)
+            out.append(
+                self.say.say("{element}: {problem}", element=self.name(each.code), problem=why)
+            )
+        if self.report.luck is None:
+            out.append(self.say.say("How much lies in the deal: no deal was played twice."))
+        if not self.report.others:
+            out.append(
+                self.say.say("Whether other players find the same: only {player} has played.",
+                             player=self.rows.plan.line_up[0])
+            )  # fmt: skip
+        return out
+
+    # --- charts -------------------------------------------------------------------------
+    def element_chart(self) -> Chart:
+        """Elements by their effect, the strongest and the weakest."""
+        order = self.report.ranked
+        shown = order if len(order) <= 2 * SHOWN else [*order[:SHOWN], *order[-SHOWN:]]
+        return Chart(
+            self.say.say("What taking it does to winning"),
+            self.say.say(
+                "Points of wins, against seats that stood alike and could have taken it. "
+                "Experiments (E) forbid it to one seat and come before observations (O)."
+            ),
+            [self.element_point(each) for each in shown],
+        )
+
+    def element_point(self, each: ElementFigure) -> Point:
+        """One element."""
+        tone = "good" if each.effect.low > STRONG else "bad" if each.effect.high < -STRONG else ""
+        note = self.say.say(
+            "{how} · {group} · taken by {use} of those who could, first in turn {turn}",
+            how="E" if each.experiment is not None else "O",
+            group=self.say.say(each.group),
+            use=f"{each.use:.0%}",
+            turn=f"{each.turn:.1f}",
+        )
+        return Point(self.name(each.code), note, each.effect, tone, each.examples)
+
+    def place_chart(self) -> Chart:
+        """Wins by place at the start, with points that would even them."""
+        share = 1 / self.rows.players
+        points = []
+        for n, (won, score) in enumerate(zip(self.report.places, self.report.scores, strict=True)):
+            added = self.report.compensation[n]
+            note = self.say.say("{points} points on average", points=f"{score.value:.1f}")
+            if added:
+                note += self.say.say("; {n} points at the end would even it", n=f"+{added}")
+            tone = "good" if won.low > share else "bad" if won.high < share else ""
+            name = self.say.say("Place {n}", n=n + 1)
+            points.append(Point(name, note, won, tone, self.place_games(n)))
+        title = self.say.say("Wins by place in the order of play")
+        even = self.say.say("Even would be {share}.", share=f"{share:.1%}")
+        return Chart(title, even, points, share)
+
+    def place_games(self, place: int) -> tuple[tuple[int, int], ...]:
+        """Games that this place won."""
+        won = self.rows.seats.filter((pl.col("place") == place) & (pl.col("won") == 1)).head(2)
+        return tuple((game + 1, 0) for game in won["game"].to_list())
+
+    def source_chart(self) -> Chart:
+        """Points by source, and how they differ by place."""
+        points: list[Point] = []
+        for source, by_place in self.report.sources.items():
+            name = self.rows.codes.source_name(source, self.say)
+            for n, value in enumerate(by_place):
+                place = self.say.say("Place {n}", n=n + 1)
+                points.append(Point(name if n == 0 else "", place, value))
+        return Chart(self.say.say("Points by source and place"), "", points, 0.0, False)
+
+    def facts_chart(self) -> Chart:
+        """Length, lead changes, luck, ties, forced decisions."""
+        r, say = self.report, self.say
+        facts = [
+            (say.say("Rounds or turns of a seat"), number(r.length.rounds)),
+            (say.say("Shortest and longest"), f"{r.length.shortest} – {r.length.longest}"),
+            (say.say("Decisions in a game"), number(r.length.decisions)),
+            (say.say("Changes of the lead"), number(r.drama.lead_changes)),
+            (say.say("Winner never behind again after"), percent(r.drama.settled)),
+            (say.say("Shared wins"), percent(r.drama.ties)),
+            (say.say("Questions that left no choice"), percent(r.drama.forced)),
+        ]
+        if r.luck is not None:
+            facts.append((say.say("Of who wins, decided by the deal"), percent(r.luck)))
+        return Chart(say.say("How games go"), facts=facts)
+
+    def heat_charts(self) -> list[Chart]:
+        """Where two seats meet in one turn."""
+        out: list[Chart] = []
+        for frame in self.report.contention.values():
+            turns = sorted(frame["turn"].unique().to_list())[:16]
+            if frame.height == 0 or frame["element"].n_unique() < 3 or len(turns) < 2:
+                continue
+            by = {(e, t): share for e, t, share in frame.iter_rows()}
+            codes = frame["element"].unique(maintain_order=True).to_list()
+            heat = [
+                (self.name(code), [by.get((code, turn), 0.0) for turn in turns]) for code in codes
+            ]
+            note = self.say.say("Share of games in which several took it in the same turn.")
+            out.append(Chart(self.say.say("Contention by turn"), note, heat=heat))
+        return out[:1]
+
+    def pair_chart(self) -> Chart:
+        """Elements that are strong together."""
+        points = [
+            Point(
+                self.say.say("{a} with {b}", a=self.name(pair.first), b=self.name(pair.second)),
+                self.say.say("{n} seats had both; observed", n=f"{pair.seats:,}"),
+                pair.together,
+            )
+            for pair in self.report.pairs
+        ]
+        note = self.say.say("Points of wins beyond what each brings alone.")
+        return Chart(self.say.say("Strong together"), note, points)
+
+    def other_chart(self) -> Chart:
+        """Which verdicts hold for other players too."""
+        facts: list[tuple[str, str]] = []
+        judged = [*self.report.strong[:LISTED], *self.report.weak[:LISTED]]
+        for other in self.report.others:
+            for each in judged:
+                effect = other.effects.get(each.id)
+                facts.append((f"{other.who}: {self.name(each.code)}", self.holds(each, effect)))
+        title = self.say.say("Do other players find the same?")
+        return Chart(title, facts=facts)
+
+    def holds(self, figure: ElementFigure, effect: Estimate | None) -> str:
+        """Whether another player's games say the same of an element."""
+        if effect is None:
+            return self.say.say("not known: too rarely used")
+        same = effect.low > 0 if figure.effect.value > 0 else effect.high < 0
+        against = effect.high < 0 if figure.effect.value > 0 else effect.low > 0
+        if same:
+            return self.say.say("holds: {effect}", effect=signed(effect))
+        if against:
+            return self.say.say("the habit of one player: {effect}", effect=signed(effect))
+        return self.say.say("not settled: {effect}", effect=signed(effect))
+
+    def unused_chart(self) -> Chart:
+        """What no game has used, and how games ended."""
+        u, say = self.report.unused, self.say
+        facts = [(say.say("Games ended by"), ", ".join(f"{k} {v:,}" for k, v in u.endings.items()))]
+        if u.rules:
+            facts.append((say.say("Rules that never asked"), ", ".join(u.rules)))
+        for title, codes in [
+            (say.say("Never taken"), u.elements),
+            (say.say("Never offered"), u.unseen),
+        ]:
+            if codes:
+                facts.append((title, ", ".join(self.name(code) for code in codes)))
+        return Chart(say.say("Never exercised, and dead ends"), facts=facts)
+
+    def footer(self) -> list[str]:
+        """Whose rules these figures are about, and how to look at a game."""
+        lines = [
+            self.say.say("Rules {identity}", identity=self.rows.book.identity),
+            self.say.say(
+                "An observed figure compares seats that stood alike; it is no proof of a cause. "
+                "An experiment changes one thing on the same deals."
+            ),
+        ]
+        if self.rows.folder is not None:
+            lines.append(
+                self.say.say("A game: {command}",
+                             command=f"takujo replay {self.rows.folder} --game N --at M")
+            )  # fmt: skip
+        return lines
+
+    def name(self, code: int) -> str:
+        """An element's name."""
+        return self.rows.codes.name(code, self.say)
+
+
+def percent(estimate: Estimate) -> str:
+    """A share with its interval."""
+    return f"{estimate.value:.1%} ({100 * estimate.low:.1f}–{100 * estimate.high:.1f})"
+
+
+def number(estimate: Estimate) -> str:
+    """A number with its interval."""
+    return f"{estimate.value:.2f} ({estimate.low:.2f}–{estimate.high:.2f})"
+
+
+def signed(estimate: Estimate) -> str:
+    """A difference of shares in points, with what it may be off by."""
+    return f"{100 * estimate.value:+.1f} ± {100 * estimate.reach:.1f}"

@@ -1,0 +1,198 @@
+"""Three friends: join by link, play, undo, watch, leave and return, go back, play on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from takujo.games.catalogue import GAMES
+from tests.web.browser.friends_server import CLOCK
+from tests.web.browser.phone import NewPhone, Phone
+from tests.web.serving import Program, program_in
+
+SERVER = str(Path(__file__).with_name("friends_server.py"))
+TEN_MINUTES = 600_000
+TO_THE_END = 240_000  # milliseconds: CPUs alone play a whole game
+TURNS = 40  # answers after which one of them must have been one that can be taken back
+HANDS = '[data-spot="hand"] .card, .hand .card'  # what lies open in a hand, in any game
+
+
+@pytest.fixture
+def table_server(tmp_path: Path) -> Iterator[Program]:
+    """A server with a clock of its own."""
+    with program_in(tmp_path, SERVER, str(tmp_path)) as program:
+        yield program
+
+
+@dataclass
+class Three:
+    """Three phones at one table, by seat."""
+
+    match: str
+    phones: list[Phone]
+
+    def state(self) -> dict[str, object]:
+        """The match as everybody may know it."""
+        found = self.phones[0].context.request.get(f"/api/v1/matches/{self.match}").json()
+        assert isinstance(found, dict)
+        return found
+
+    def waiting(self) -> list[int]:
+        """The seats that are asked."""
+        asked = self.state()["waiting"]
+        assert isinstance(asked, list)
+        return asked
+
+    def newest(self) -> int:
+        """The number of the newest entry."""
+        return int(str(self.state()["entry"]))
+
+    def play(self, seat: int) -> None:
+        """One answer by touch; it has arrived when the table has another entry."""
+        phone, before = self.phones[seat], self.newest()
+        phone.page.wait_for_function(
+            "(entry) => Number(document.querySelector('.app')?.dataset.entry) >= entry", arg=before
+        )
+        phone.asked()
+        phone.choose()
+        phone.confirm.tap()
+        phone.page.wait_for_function(
+            "(entry) => Number(document.querySelector('.app')?.dataset.entry) > entry", arg=before
+        )
+
+    def until_only(self, seat: int) -> None:
+        """The others play until this seat alone is waited for."""
+        while self.waiting() != [seat]:
+            self.play(next(each for each in self.waiting() if each != seat))
+
+    def everywhere(self, text: str) -> None:
+        """All pages say this."""
+        for phone in self.phones:
+            expect(phone.page.locator("#table")).to_contain_text(text)
+
+
+def three(new_phone: NewPhone, game: str) -> Three:
+    """Aki makes a table and says who may be away how long; two friends come by the same link."""
+    aki, beni, chika = new_phone(), new_phone(), new_phone()
+    match = aki.new_table("me", "open", "open", game=game)
+    aki.page.locator('select[name="away"]').select_option("600")
+    expect(aki.page.locator('select[name="away"]')).to_have_value("600")
+    link = aki.page.locator("#link").input_value()
+    for phone, seat, name in ((chika, "2", "Chika"), (beni, "1", "Beni")):
+        phone.page.goto(link)
+        if phone.page.locator(f'input[name="seat"][value="{seat}"]').count():
+            phone.page.locator(f'input[name="seat"][value="{seat}"]').check()
+        phone.page.locator("#name").fill(name)
+        phone.page.locator(".btn.do").tap()
+    for phone in (aki, beni, chika):
+        phone.page.wait_for_selector("#table")
+    return Three(match, [aki, beni, chika])
+
+
+def watched(table: Three, new_phone: NewPhone) -> Phone:
+    """Somebody watches by the link that Aki makes."""
+    aki = table.phones[0]
+    aki.page.goto(f"/t/{table.match}/seat")
+    aki.page.locator('form[action$="/seat/watch"] .btn').tap()
+    link = aki.page.locator("#watch").input_value()
+    aki.page.goto(f"/t/{table.match}")
+    onlooker = new_phone()
+    onlooker.page.goto(link)
+    onlooker.page.wait_for_selector("#table .app")
+    return onlooker
+
+
+def takes_back(table: Three) -> None:
+    """Somebody plays something that reveals nothing, and takes it back; everybody sees it."""
+    for _ in range(TURNS):
+        seat = table.waiting()[0]
+        table.play(seat)
+        undo = table.phones[seat].page.locator(".btn.undo").first
+        if undo.get_attribute("aria-disabled") is None:
+            before = table.newest()
+            undo.tap()
+            for phone in table.phones:
+                phone.page.wait_for_function(
+                    "(entry) => Number(document.querySelector('.app')?.dataset.entry) > entry",
+                    arg=before,
+                )
+            return
+    raise AssertionError("nothing could be taken back")
+
+
+def goes_away_and_returns(table: Three, clock: Path) -> None:
+    """Beni leaves when it is Beni's turn; a CPU plays on until Beni is back."""
+    beni = table.phones[1]
+    table.until_only(1)
+    beni.page.goto("about:blank")
+    clock.write_text(str(TEN_MINUTES))
+    for phone in (table.phones[0], table.phones[2]):
+        expect(phone.page.locator("#table")).to_contain_text("Beni (CPU)")
+    beni.page.goto(f"/t/{table.match}")
+    for phone in (table.phones[0], table.phones[2]):
+        expect(phone.page.locator("#table")).not_to_contain_text("Beni (CPU)")
+    beni.page.locator('[data-sheet="log"]').first.tap()
+    expect(beni.page.locator("#sheet")).to_contain_text("went away: a CPU (Normal) plays on")
+    expect(beni.page.locator("#sheet")).to_contain_text("came back to play")
+    beni.page.locator("#sheet [data-close]").tap()
+
+
+def goes_back_by_agreement(table: Three) -> None:
+    """Chika asks to begin again; it happens when both of the others have agreed."""
+    aki, beni, chika = table.phones
+    chika.page.goto(f"/t/{table.match}/replay?at=0")
+    chika.page.locator(".further .btn").tap()
+    for phone in (aki, beni):
+        expect(phone.page.locator("#notice")).to_contain_text("Chika asks to go back")
+        phone.page.locator("#notice .btn.do").tap()
+    for phone in table.phones:
+        phone.page.locator('[data-sheet="log"]').first.tap()
+        expect(phone.page.locator("#sheet")).to_contain_text("Everybody agreed")
+        phone.page.locator("#sheet [data-close]").tap()
+
+
+def cpus_finish(table: Three) -> None:
+    """All give their seats to CPUs, which play to the end; the page says who played."""
+    for phone in table.phones:
+        phone.page.goto(f"/t/{table.match}/seat")
+        phone.page.locator('select[name="level"]').select_option("random")
+        phone.page.locator('form[action$="/seat/cpu"] .btn').tap()
+    aki = table.phones[0]
+    aki.page.wait_for_selector(".ending", timeout=TO_THE_END)
+    expect(aki.page.locator(".played")).to_contain_text(re.compile(r"Beni.*CPU Normal.*Beni"))
+
+
+def plays_on(table: Three, phone: Phone) -> None:
+    """From a move of the finished match a new table begins."""
+    phone.page.goto(f"/t/{table.match}/replay?at=3")
+    phone.page.locator(".further .btn").tap()
+    expect(phone.page.locator("#take")).to_be_visible()
+    phone.page.locator("#take .btn.do").tap()
+    phone.page.wait_for_selector("#table .app")
+    assert table.match not in phone.page.url
+
+
+@pytest.mark.parametrize("game", [each.name for each in GAMES])
+def test_three_friends_meet_part_and_play_on(
+    new_phone: NewPhone, table_server: Program, game: str
+) -> None:
+    table = three(new_phone, game)
+    for _ in range(4):
+        table.play(table.waiting()[0])
+    onlooker = watched(table, new_phone)
+    assert onlooker.page.locator("[data-confirm], [data-choice]").count() == 0
+    assert onlooker.page.locator(HANDS).count() == 0
+    takes_back(table)
+    goes_away_and_returns(table, table_server.log.parent / CLOCK)
+    goes_back_by_agreement(table)
+    onlooker.page.wait_for_function(
+        "(entry) => Number(document.querySelector('.app')?.dataset.entry) >= entry",
+        arg=table.newest(),
+    )
+    cpus_finish(table)
+    plays_on(table, table.phones[2])
