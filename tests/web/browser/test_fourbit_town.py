@@ -155,7 +155,7 @@ def test_two_people_set_and_one_of_them_thinks_again(
     aki.confirm.tap()
     ben.confirm.tap()
     ben.page.wait_for_function("() => !document.querySelector('.app.setting')")
-    expect(ben.page.locator(".players")).to_contain_text("0100")
+    expect(ben.page.locator(".players")).to_contain_text("0100", timeout=PATIENCE)
 
 
 # --- every kind of question -------------------------------------------------------------------
