@@ -15,17 +15,17 @@ from takujo.editions.rulebook_text import (
     IF,
     UNLESS,
     Condition,
-    Part,
     Passage,
     Piece,
     Sentence,
+    WrittenChapter,
     parsed,
 )
 from takujo.kernel.agenda import Rulebook
 
 
 @functools.cache
-def rulebook_text(folder: str, code: str) -> list[Part]:
+def rulebook_text(folder: str, code: str) -> list[WrittenChapter]:
     """A game's text in one language, read once."""
     return parsed((Path(folder) / f"rulebook.{code}.md").read_text(encoding="utf-8"))
 
@@ -38,7 +38,7 @@ def rulebook_of(
     return filled(rulebook_text(folder, code), slots(book, language(code)))
 
 
-def filled(parts: list[Part], slots: RulebookSlots) -> list[Chapter]:
+def filled(parts: list[WrittenChapter], slots: RulebookSlots) -> list[Chapter]:
     """The chapters that stand in this edition."""
     say = slots.say
     return [
@@ -48,7 +48,7 @@ def filled(parts: list[Part], slots: RulebookSlots) -> list[Chapter]:
     ]
 
 
-def blocks(part: Part, slots: RulebookSlots) -> list[Block]:
+def blocks(part: WrittenChapter, slots: RulebookSlots) -> list[Block]:
     """The blocks of a part; rows that follow each other are one table."""
     found: list[Block] = []
     for passage in part.passages:
