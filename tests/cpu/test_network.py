@@ -29,6 +29,8 @@ def small(**changed: Any) -> dict[str, Any]:
         "lead": [0, 20],
         "ends": [-40, 3],
         "unit": 10.0,
+        "ahead": 40,
+        "times": 1,
     }
     return {**data, **changed}
 

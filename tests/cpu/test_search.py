@@ -48,7 +48,7 @@ def test_any_budget_gives_a_legal_answer(name: str, simulations: int) -> None:
 def test_without_weights_play_outs_to_the_end_are_valued() -> None:
     t = [t.copy() for t in situations(16, 2, 1, ["normal"])][-4]
     seen = asked_first(t)
-    thinker = SearchPlayer(SAN_JUAN, 1, Effort(12, 4, 40), Values(None))
+    thinker = SearchPlayer(SAN_JUAN, 1, Effort(12, 4), Values())
     assert thinker.choose(seen) in seen.options()
     ends = [value for each in thinker.thoughts for value in each.values]
     assert {round(value) for value in ends} <= {0, 1}
@@ -114,7 +114,7 @@ def test_a_clock_ends_thinking_with_what_is_known() -> None:
     seen = asked_first(first_setting(TOWN.book("revised"), 43))
     thinker = SearchPlayer(TOWN, 1, HARD, learned(TOWN))
     thinker.clock = lambda: True
-    thinker.effort = Effort(24, 6, 5)
+    thinker.effort = Effort(24, 6)
     assert thinker.choose(seen) in seen.options()
     assert max(len(each.values) for each in thinker.thoughts) == 2
 

@@ -70,7 +70,7 @@ def test_a_course_is_learned_resumed_and_guarded(
     monkeypatch.setattr(schedule, "PART", 2)
     monkeypatch.setattr("takujo.lab.training.train.PART", 2)
     monkeypatch.setattr("takujo.lab.training.fit.BATCH", 16)
-    course = Course("san-juan", 4, 1, 2, 0.001, 0.1, 0)
+    course = Course("san-juan", 4, 1, 2, 0.001, 0.1, 40, 1, 0)
     told: list[tuple[str, int, int]] = []
     # stopped after the first part
     (tmp_path / "settings.json").write_text(json.dumps(course.__dict__, indent=1))
@@ -85,4 +85,4 @@ def test_a_course_is_learned_resumed_and_guarded(
     again = made.read_bytes()
     assert train(course, tmp_path, 1, lambda *at: None).read_bytes() == again
     with pytest.raises(EditionError, match="another course"):
-        train(Course("san-juan", 6, 1, 2, 0.001, 0.1, 0), tmp_path, 1, lambda *at: None)
+        train(Course("san-juan", 6, 1, 2, 0.001, 0.1, 40, 1, 0), tmp_path, 1, lambda *at: None)

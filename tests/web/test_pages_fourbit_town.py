@@ -96,7 +96,9 @@ def test_the_rules_sheet_has_every_chapter_with_its_parts_and_tables() -> None:
     assert heads[0] == "1 What it is about"
     assert [head.partition(" ")[0] for head in heads] == [str(n) for n in range(1, 11)]
     lines = re.findall("<li>([^<]+)</li>", sheet)
-    assert "6-2-2 Setting the cards" in lines
+    assert "6-2-2 Setting the cards" in re.findall("<h4>([^<]+)</h4>", sheet)
+    assert re.search('id="rule-6-2-2" data-findable data-here', sheet)
+    assert sheet.count("data-here") == 1
     assert "The cards: then the four cards of the stack act" in sheet
     assert "0101 · 5 · Victory points · +2 VP" in lines
     assert "top card · 1" in lines

@@ -35,6 +35,10 @@ def make_full_table(house: House) -> Route:
     return lambda: house.device().post("/tables", data=form)
 
 
+def begin_a_first_match(house: House) -> Route:
+    return lambda: house.device().post("/learn/san-juan/first")
+
+
 def join_the_last_seat(house: House) -> Route:
     link = room(house)[2]
     return lambda: house.device().post(f"/j/{link}", data={"name": "Ben"})
@@ -178,6 +182,7 @@ def look_at_a_room_without_a_code(house: House) -> Route:
 ROUTES: dict[str, list[Callable[[House], Route]]] = {
     "/tables": [make_table, make_full_table],
     **FRIENDS,
+    "/learn/{game}/first": [begin_a_first_match],
     "/j/{secret}": [join_the_last_seat, sit_down_for_a_friend],
     "/c/{code}": [join_by_the_tables_code],
     "/enter": [take_the_seat_elsewhere],

@@ -18,6 +18,7 @@ HUMAN: Final = "human"
 USUAL: Final = "normal"  # who plays where nobody was named
 MOST: Final = (1 << 61) - 1  # rules count in whole numbers below 2**62
 T = TypeVar("T")
+FRACTION: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 WHOLE: Final = re.compile(r"[0-9]{1,19}")
 
 
@@ -98,3 +99,11 @@ def whole_number(option: str, text: str, low: int, high: int = MOST) -> int:
     if number > high:
         raise one_mistake("", option, Said("{value} is too large", value=number), allowed)
     return number
+
+
+def fraction(option: str, text: str) -> float:
+    """The number given with an option, which need not be whole."""
+    if not FRACTION.fullmatch(text.strip()):
+        problem = Said("must be {kind}, not {value}", kind=Said("a number"), value=repr(text))
+        raise one_mistake("", option, problem, "0.001, 2")
+    return float(text)

@@ -52,7 +52,7 @@ Seats = Annotated[
     str,
     typer.Option(
         metavar="NAME,NAME,…",
-        help=mark("A name a seat: human, normal, easy, random."),
+        help=mark("A name a seat: human, expert, hard, normal, easy, random."),
         show_default=False,
     ),
 ]
@@ -73,6 +73,9 @@ File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorde
 
 def program(say: Language) -> Any:
     """The whole command line, helping in this language."""
+    import takujo.cli.lab_commands
+    import takujo.cli.player_commands  # noqa: F401 they are commands of the same program
+
     whole: Any = get_command(app)
     for each in [whole, *whole.commands.values()]:
         each.help = say.say(each.help)
@@ -136,12 +139,16 @@ def play(
     overwrite: Annotated[
         bool, typer.Option("--overwrite", help=mark("Record over a file that is there already."))
     ] = False,
+    learn: Annotated[
+        bool, typer.Option("--learn", help=mark("A guided first match, for who is new to it."))
+    ] = False,
     lang: Lang = "",
 ) -> int:
     """``takujo play``"""
+    from takujo.cli.play import New
     from takujo.cli.play import play as play_game
 
-    return play_game(target, seats, seed, settings, record, overwrite, c.obj)
+    return play_game(target, New(seats, seed, settings, learn), record, overwrite, c.obj)
 
 
 @command(help=mark("Copy all matches to a new folder, also while they are served."))
@@ -211,114 +218,6 @@ def serve(
         return serve_games(*place, data, editions, workers, db, c.obj)
     finally:
         gc.enable()
-
-
-@command(help=mark("Let computer players play many games, seats rotated."))
-def simulate(
-    c: Context,
-    target: Target,
-    settings: Settings,
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "1000",
-    seats: Seats = "",
-    seed: Seed = "1",
-    jobs: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-    ] = "0",
-    out: Annotated[
-        str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
-    ] = "",
-    ray: Annotated[
-        str, typer.Option(metavar="ADDRESS", help=mark("Play on this Ray cluster."))
-    ] = "",
-    resume: Annotated[
-        bool, typer.Option("--resume", help=mark("Go on with what lies in DIR."))
-    ] = False,
-    as_json: Json = False,
-    lang: Lang = "",
-) -> int:
-    """``takujo simulate``"""
-    from takujo.cli.simulate import Where
-    from takujo.cli.simulate import simulate as simulate_games
-
-    where = Where(jobs, ray, out, resume)
-    return simulate_games(target, games, seats, seed, settings, where, as_json, c.obj)
-
-
-@command(help=mark("Report the balance of an edition: verdicts, figures, a page."))
-def report(
-    c: Context,
-    target: Annotated[
-        str,
-        typer.Argument(
-            metavar="DIR|GAME[@EDITION]", help=mark("What simulate --out has kept, or a game.")
-        ),
-    ],
-    settings: Settings,
-    html: Annotated[
-        str, typer.Option(metavar="FILE.html", help=mark("Write the report as a page."))
-    ] = "",
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "2000",
-    seats: Seats = "",
-    experiment: Annotated[
-        str,
-        typer.Option(
-            metavar="N", help=mark("Try so many elements at each end by experiment, and luck.")
-        ),
-    ] = "0",
-    experiment_games: Annotated[
-        str, typer.Option(metavar="N", help=mark("Games of each experiment."))
-    ] = "2000",
-    also: Annotated[
-        list[str] | None,
-        typer.Option(metavar="PLAYER", help=mark("Who else plays: a level, or population.")),
-    ] = None,
-    jobs: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-    ] = "0",
-    as_json: Json = False,
-    lang: Lang = "",
-) -> int:
-    """``takujo report``"""
-    from takujo.lab.wanted import needs_lab
-
-    needs_lab()
-    from takujo.cli.report import Beside
-    from takujo.cli.report import report as report_balance
-
-    beside = Beside(games, seats, experiment, experiment_games, also or (), jobs)
-    return report_balance(target, html, beside, settings, as_json, c.obj)
-
-
-@command(help=mark("Compare two editions, or an edition and a change, on the same deals."))
-def compare(
-    c: Context,
-    target: Target,
-    settings: Settings,
-    other: Annotated[
-        str, typer.Argument(metavar="GAME@EDITION", help=mark("What it is compared with."))
-    ] = "",
-    games: Annotated[
-        str, typer.Option(metavar="N", help=mark("How many games of each at most."))
-    ] = "4000",
-    seats: Seats = "",
-    seed: Seed = "1",
-    metric: Annotated[
-        str, typer.Option(metavar="NAME", help=mark("The metric that decides, named beforehand."))
-    ] = "order",
-    jobs: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-    ] = "0",
-    as_json: Json = False,
-    lang: Lang = "",
-) -> int:
-    """``takujo compare``"""
-    from takujo.lab.wanted import needs_lab
-
-    needs_lab()
-    from takujo.cli.compare import compare as compare_editions
-
-    asked = (target, other, games, seats, seed, settings, metric, jobs)
-    return compare_editions(*asked, as_json, c.obj)
 
 
 @command(help=mark("Measure how fast games run on this machine."))

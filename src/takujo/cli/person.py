@@ -61,6 +61,7 @@ class Person:
         self.picked, self.ready = [], []
         self.question = TerminalQuestion(self.game, self.record.seen(seat))
         self.aside = Aside(self.teller, self.question, save)
+        self.teller.coach(seat)
         self.teller.question(self.question, self.picked)
 
     def news(self, seat: int) -> None:

@@ -8,6 +8,7 @@ import secrets
 import shlex
 import signal
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
@@ -23,7 +24,8 @@ from takujo.editions.language import Language
 from takujo.editions.mistakes import EditionError, cannot_write, one_mistake
 from takujo.games.catalogue import game
 from takujo.host.data_folder import DataFolder
-from takujo.host.header import new_header
+from takujo.host.first_match import first_match
+from takujo.host.header import new_header, rulebook_of
 from takujo.host.record import Record
 from takujo.host.takujo_file import load, write_record
 from takujo.host.verify import replay
@@ -33,21 +35,27 @@ MOST_KEPT = 1000  # unfinished games with the same seed
 MOST_SEED = 999_999  # of a seed drawn here: short enough to be typed again
 
 
-def play(
-    target: str,
-    line_up: str,
-    seed: str,
-    settings: Sequence[str],
-    file: str,
-    overwrite: bool,
-    say: Language,
-) -> int:
+@dataclass(frozen=True)
+class New:
+    """How a new game is wanted; a recorded one has all of this itself."""
+
+    line_up: str = ""
+    seed: str = ""
+    settings: Sequence[str] = ()
+    learn: bool = False  # the guided first match
+
+    def asked(self) -> list[str]:
+        """Everything of it that was said."""
+        return [self.line_up, self.seed, *self.settings, "--learn" * self.learn]
+
+
+def play(target: str, new: New, file: str, overwrite: bool, say: Language) -> int:
     """Play a new game, or go on with a recorded one; 1 if it was left before the end."""
     if target.endswith(".takujo"):
-        record = resumed(target, [line_up, seed, file, *settings])
+        record = resumed(target, [*new.asked(), file])
         file = target
     else:
-        record = started(target, line_up, seed, settings, say)
+        record = learned(target, new) if new.learn else started(target, new, say)
         if file and not overwrite:
             refuse_existing(file, Said("another name, or --overwrite"))
     if file:
@@ -55,9 +63,23 @@ def play(
     return Evening(record, file, say).play()
 
 
-def started(target: str, line_up: str, seed: str, settings: Sequence[str], say: Language) -> Record:
+def learned(target: str, new: New) -> Record:
+    """The guided first match of a game."""
+    of, edition = game_and_edition(target)
+    lesson = first_match(of)
+    if lesson is None:
+        raise one_mistake("", target, Said("has no first match"))
+    if edition or new.line_up or new.seed or new.settings:
+        problem = Said("a first match has its own edition, seats and seed")
+        raise one_mistake("", "--learn", problem)
+    header = lesson.header()
+    return Record(header, rulebook_of(header))
+
+
+def started(target: str, new: New, say: Language) -> Record:
     """A new match as it was asked for."""
     of, edition = game_and_edition(target)
+    line_up, seed, settings = new.line_up, new.seed, new.settings
     asked = Arguments()
     book = asked.part(lambda: of.book(edition, settings))
     players = asked.part(lambda: seats(line_up, of, HUMAN, [HUMAN, *LEVELS]))
@@ -200,7 +222,7 @@ def unfinished(record: Record) -> Path:
     """Where a game is kept that was left without a word about it."""
     folder = DataFolder().path / "unfinished"
     folder.mkdir(exist_ok=True)
-    name = f"{record.header.game}-{record.header.seed}"
+    name = f"{record.header.game}-{record.header.seed[:19]}"  # a sealed seed is long
     numbers = range(2, MOST_KEPT)
     names = [f"{name}.takujo", *[f"{name}-{number}.takujo" for number in numbers]]
     free = [folder / each for each in names if not (folder / each).exists()]

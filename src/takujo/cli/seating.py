@@ -9,6 +9,7 @@ from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
 from takujo.host.answers import answer
 from takujo.host.record import Record
+from takujo.host.thinking import own_seed, whole_answer
 from takujo.kernel.said import Said
 
 
@@ -19,7 +20,9 @@ class LineUp:
         self.record = record
         seats = range(len(record.players))
         self.people = [seat for seat in seats if record.players[seat] == HUMAN]
-        game, seed = record.book.game, abs(int(record.header.seed))
+        game, header = record.book.game, record.header
+        self.sealed = header.chance == "sealed"  # as on a server
+        seed = 0 if self.sealed else abs(int(header.seed))
         self.computers: dict[int, Player] = {
             seat: player(record.players[seat], game, seed * len(seats) + seat)
             for seat in seats
@@ -45,5 +48,11 @@ class LineUp:
 
     def computer_turn(self, seat: int) -> None:
         """Let a computer player answer, from what its seat has seen."""
-        choice = self.computers[seat].choose(self.record.seen(seat))
-        answer(self.record, seat, [choice], self.record.question(seat))
+        record, question = self.record, self.record.question(seat)
+        if self.sealed:
+            own = own_seed(record.header.seed, seat, question)
+            thinker = player(record.players[seat], record.book.game, own)
+            choices = whole_answer(thinker, record.seen(seat))
+        else:
+            choices = [self.computers[seat].choose(record.seen(seat))]
+        answer(record, seat, choices, question)

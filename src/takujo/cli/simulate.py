@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import atexit
 import json
+import math
 import os
 import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from rich.progress import (
@@ -37,6 +40,7 @@ from takujo.lab.wanted import needs_lab
 
 if TYPE_CHECKING:
     from takujo.lab.store import RowStore
+    from takujo.lab.target_check import Band
 
 MOST_GAMES = 10_000_000
 MOST_JOBS = 256
@@ -63,7 +67,7 @@ class GamesASecond(ProgressColumn):
         return Text(self.say.say("{rate} games/s", rate=f"{task.completed / task.elapsed:,.0f}"))
 
 
-@dataclass(frozen=True)
+@dataclass
 class Where:
     """Where the games are played and kept."""
 
@@ -71,6 +75,13 @@ class Where:
     ray: str = ""  # the address of a cluster
     out: str = ""
     resume: bool = False
+    check_targets: bool = False
+
+    def scratch(self) -> None:
+        """Rows are needed, but not wanted afterwards."""
+        folder = TemporaryDirectory(prefix="takujo-")
+        atexit.register(folder.cleanup)
+        self.out = folder.name
 
 
 def simulate(
@@ -103,15 +114,66 @@ def simulate(
         line_up=players.value,
         games=number.value,
         seed=first.value,
-        rows=bool(where.out),
+        rows=bool(where.out) or where.check_targets,
         version=rules.version,
     )
     outcome = kept_outcome(plan, processes.value or cores(), where, edition, settings, as_json, say)
+    bands = bands_of(outcome, where)
     if as_json:
-        print(json.dumps(summary(outcome), ensure_ascii=False, indent=1))
+        figures = {**summary(outcome), **({"targets": band_data(bands)} if bands else {})}
+        print(json.dumps(figures, ensure_ascii=False, indent=1))
     else:
         show(outcome, where.out, say)
-    return 1 if outcome.stopped else 0
+        show_bands(bands, outcome.plan, say)
+    missed = any(band.verdict == "out" for band in bands)
+    return 1 if outcome.stopped or missed else 0
+
+
+def bands_of(outcome: Outcome, where: Where) -> list[Band]:
+    """Where the figures lie that the edition has a band for."""
+    if not where.check_targets or not outcome.played:
+        return []
+    from takujo.lab.loaded import load
+    from takujo.lab.target_check import check_targets
+
+    bands = check_targets(load(Path(where.out)))
+    if not bands:
+        problem = Said("the edition has no [targets]")
+        raise one_mistake("", "--check-targets", problem)
+    return bands
+
+
+def band_data(bands: Sequence[Band]) -> list[dict[str, Any]]:
+    """The bands as programs read them."""
+    return [
+        {
+            "target": band.target,
+            "what": band.what,
+            "value": round(band.value.value, 5),
+            "ci95": [round(band.value.low, 5), round(band.value.high, 5)],
+            "band": [band.low, band.high if math.isfinite(band.high) else None],
+            "verdict": band.verdict,
+        }
+        for band in bands
+    ]
+
+
+def show_bands(bands: Sequence[Band], plan: Plan, say: Language) -> None:
+    """What is out of its band, what may be, and how many hold."""
+    if not bands:
+        return
+    screen = Screen()
+    verdicts = {
+        "out": say.say("out of its band"), "open": say.say("not settled"),
+    }  # fmt: skip
+    for band in bands:
+        if band.verdict in verdicts:
+            name = f"{band.target} {band.what}".strip()
+            told = f"{name}: {band.value} [{band.low:g}–{band.high:g}] {verdicts[band.verdict]}"
+            screen.show(told, "bold red" if band.verdict == "out" else "", hanging=2)
+    holding = sum(band.verdict == "holds" for band in bands)
+    told = say.say("{n} of {all} figures are in their bands.", n=holding, all=len(bands))
+    screen.show(told, "bold")
 
 
 def refuse_without_folder(where: Where) -> None:
@@ -131,6 +193,8 @@ def kept_outcome(
 ) -> Outcome:
     """Play, and keep the rows where that is wanted."""
     workers = min(jobs, plan.games)
+    if where.check_targets and not where.out:
+        where.scratch()
     if not where.out:
         return with_progress(plan, workers, where.ray, None, quiet, say)
     needs_lab()

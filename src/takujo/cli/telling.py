@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import groupby
 
 from rich.cells import cell_len
@@ -13,7 +14,9 @@ from takujo.cli.seating import LineUp
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.editions.sections import NOW, PART, SEAT, Section, TableLine, result_in
+from takujo.host.coach import advice, told
 from takujo.host.entries import UndoEntry
+from takujo.host.first_match import guided
 from takujo.host.record import Record
 from takujo.kernel.agenda import PASS
 from takujo.kernel.seen import Seen
@@ -210,6 +213,32 @@ class Teller:
             usual = self.choice(question.step([]), question.usual)
             self.screen.show(say.say("Enter: {choice}", choice=usual), "dim")
 
+    def coach(self, seat: int) -> None:
+        """What the coach says, in a first match."""
+        header, record, say = self.record.header, self.record, self.say
+        lesson = guided(header.game, header.seed)
+        if lesson is None:
+            return
+        entries = told(record, seat, len(record.entries))
+        said = advice(lesson, record.seen(seat), entries, record.question(seat) > 0)
+        number = f"[{said.number}/{said.of}] " if said.number else ""
+        text = said.sentence(self.game.words, record.book, say)
+        self.screen.show()
+        self.screen.show(f"{number}{text}", "bold magenta", hanging=2)
+        if said.point:
+            self.screen.show(say.say("Suggested: {choices}", choices=self.named(seat, said.point)))
+
+    def named(self, seat: int, choices: Sequence[str]) -> str:
+        """Choices of the open question as the acts they stand for, others as they are typed."""
+        seen = self.record.seen(seat)
+        frame, book = seen.table.asking, self.record.book
+        assert frame is not None
+        acts = {
+            book.readable(frame, choice): self.game.words.choice(seen, frame, choice, self.say)
+            for choice in seen.options()
+        }
+        return self.say.clauses([acts[each] for each in choices if each in acts])
+
     # --- the end ------------------------------------------------------------------------
     def players(self) -> str:
         """Who plays which level."""
@@ -230,6 +259,7 @@ class Teller:
         if self.seating.computers:
             self.screen.show(self.players(), "dim")
         header = self.record.header
+        self.coach(seat)
         seed = say.say("Seed {seed}, rules {identity}", seed=header.seed, identity=header.rules)
         self.screen.show(seed, "dim")
 

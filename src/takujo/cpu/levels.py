@@ -17,8 +17,8 @@ from takujo.kernel.table import Table
 
 AT_ONCE: Final = ["random", "easy", "normal"]  # those that do not think ahead
 LEVELS: Final = [*AT_ONCE, "hard", "expert"]
-HARD: Final = Effort(simulations=160, width=6, ahead=40)
-EXPERT: Final = Effort(simulations=640, width=8, ahead=40)
+HARD: Final = Effort(simulations=160, width=6)
+EXPERT: Final = Effort(simulations=640, width=8)
 LEARNED: Final[dict[str, Values]] = {}  # by game; read once
 
 
@@ -35,9 +35,9 @@ def player(level: str, game: Game[Table], seed: int, simulations: int = -1) -> P
         return JudgingPlayer(game.judgement, seed)
     if level == "hard" or level == "expert":
         effort = HARD if level == "hard" else EXPERT
-        if simulations >= 0:
-            effort = Effort(simulations, effort.width, effort.ahead)
-        return SearchPlayer(game, seed, effort, learned(game))
+        values = learned(game)
+        most = effort.simulations * values.times if simulations < 0 else simulations
+        return SearchPlayer(game, seed, Effort(most, effort.width), values)
     problem = Said("there is no computer player {level}", level=repr(level))
     raise one_mistake("", "", problem, ", ".join(LEVELS), nearest(level, LEVELS))
 
@@ -46,9 +46,16 @@ def learned(game: Game[Table]) -> Values:
     """What was learned about the game; without weights for it the end alone is valued."""
     if game.name not in LEARNED:
         file = weights_file(game.name)
-        network: Network | None = read_network(file) if os.path.exists(file) else None
-        LEARNED[game.name] = Values(None if network is None else network.value)
+        LEARNED[game.name] = values_in(file) if os.path.exists(file) else Values()
     return LEARNED[game.name]
+
+
+def values_in(file: str) -> Values:
+    """What a file of weights says, used as it says it is best used."""
+    network: Network | None = read_network(file)
+    if network is None:
+        return Values()
+    return Values(network.value, network.weights.ahead, network.weights.times)
 
 
 def weights_file(game: str) -> str:

@@ -34,10 +34,9 @@ DOUBT: Final = 0.7  # standard errors by which judgement must be proven wrong
 class Effort:
     """How much a level thinks about one answer, at most: many are clear sooner."""
 
-    def __init__(self, simulations: int, width: int, ahead: int) -> None:
+    def __init__(self, simulations: int, width: int) -> None:
         self.simulations = simulations
         self.width = width  # answers compared
-        self.ahead = ahead  # decisions, of everybody, before a position is valued
 
 
 class Considered:
@@ -138,7 +137,8 @@ class SearchPlayer(Player):
             take(t, choice)
         thinkers = [JudgingPlayer(game.judgement, seed + at) for at in range(t.seats)]
         decisions: i64 = 0
-        ahead: i64 = self.effort.ahead if self.values.network is not None else MOST_DECISIONS
+        values = self.values
+        ahead: i64 = values.ahead if values.network is not None else MOST_DECISIONS
         while True:
             asking = t.asking
             if asking is None:

@@ -18,8 +18,10 @@ Network = Callable[[Rulebook, list[bytes]], list[tuple[float, float]]]
 class Values:
     """Values positions: an end by its result, what lies before it by a network, if there is one."""
 
-    def __init__(self, network: Network | None = None) -> None:
+    def __init__(self, network: Network | None = None, ahead: int = 0, times: int = 1) -> None:
         self.network = network
+        self.ahead = ahead  # decisions, of everybody, after which the network is to be asked
+        self.times = times  # simulations in the time that others take for one
 
     def at_end(self, t: Table, seat: int) -> float:
         """How the game has ended for the seat."""

@@ -74,6 +74,7 @@ class GameElements:
     begins: int = -1  # the event that begins a turn
     styles: Mapping[str, Mapping[str, float]] = {}
     source_names: Mapping[str, str] = {POINTS: mark("Points")}
+    compensation: str = ""  # where the edition prints numbers by place in the order of play
     offers_more: Sequence[int] = ()  # the rules for which ``also_offered`` is asked
     round_field: int = 0  # where it says which round it is for all; 0: it is one seat's own turn
 

@@ -20,6 +20,7 @@ from takujo.editions.rulebook_text import (
     Sentence,
     WrittenChapter,
     parsed,
+    pieces,
 )
 from takujo.kernel.agenda import Rulebook
 
@@ -46,6 +47,11 @@ def filled(parts: list[WrittenChapter], slots: RulebookSlots) -> list[Chapter]:
         for part in parts
         if stands(part.conditions, slots)
     ]
+
+
+def filled_line(text: str, slots: RulebookSlots) -> str:
+    """One sentence by itself."""
+    return text_of(Sentence([], pieces(text)), slots, slots.say)
 
 
 def blocks(part: WrittenChapter, slots: RulebookSlots) -> list[Block]:

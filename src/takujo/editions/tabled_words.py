@@ -8,7 +8,7 @@ from typing import Any, Generic
 from takujo.editions.chapters import Chapter
 from takujo.editions.language import Language
 from takujo.editions.plain_words import PlainWords
-from takujo.editions.rulebook_filled import rulebook_of
+from takujo.editions.rulebook_filled import filled_line, rulebook_of
 from takujo.editions.slots import of_event
 from takujo.editions.word_table import A, E, RuleWords, WordTable, said
 from takujo.editions.words import Counted, T
@@ -47,6 +47,11 @@ class TabledWords(PlainWords[T], Generic[T, A, E]):
         if slots is None:
             return super().chapters(book, say)
         return rulebook_of(self.words.texts, say.code, slots, book)
+
+    def filled(self, book: Rulebook, text: str, say: Language) -> str:
+        """A sentence written with the slots of the game's own text."""
+        slots = self.words.rulebook
+        return text if slots is None else filled_line(text, slots(book, say))
 
     # --- questions ----------------------------------------------------------------------
     def of_rule(self, id: int) -> RuleWords[A]:

@@ -86,6 +86,10 @@ class GameWords(Generic[T]):
         """The rules of this edition, with its numbers and names."""
         raise NotImplementedError
 
+    def filled(self, book: Rulebook, text: str, say: Language) -> str:
+        """A sentence written with the slots of the rulebook: ``{limits.hand}``, ``{library}``."""
+        return text
+
     def elements(self, book: Rulebook) -> list[str]:
         """The ids of everything that can be explained: cards, roles."""
         raise NotImplementedError

@@ -16,6 +16,7 @@ class PlayedChoice:
         self.number = number
         self.text = book.readable(frame, number)
         self.short = book.chosen(frame, number)
+        self.asked = book.paragraphs[frame.id].name  # the rule whose question it answers
 
     def is_also(self, choice: Choice) -> bool:
         """Does this number or text, long or short, mean the same choice?"""

@@ -92,6 +92,10 @@ class Record:
         """The entry with this seat's answer to one of its questions; 0 if there is none."""
         return self._answered.get((seat, question), 0)
 
+    def played(self, number: int) -> list[PlayedChoice]:
+        """The choices of an entry, each with the rule that asked; [] if it is no answer."""
+        return self._played.get(number, [])
+
     def before(self, number: int) -> Record:
         """The record as it was before this entry."""
         return Record(self.header, self.book, self.entries[: number - 1])

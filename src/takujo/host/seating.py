@@ -7,6 +7,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from takujo.games.catalogue import game
+from takujo.host.first_match import FirstMatch
 from takujo.host.header import commitment, rulebook_of
 from takujo.host.kept import Gone, KeptMatches, made_again, now
 from takujo.host.match import (
@@ -49,7 +51,16 @@ class Seating(KeptMatches):
         public: bool = False,
     ) -> Match:
         """A new match, from a position or a deal; it starts at once when nobody is waited for."""
-        return await self._make(book, plan, speed, "", start, public)
+        facts = new_facts(book, speed, start)
+        facts.public = public
+        return await self._make(facts, plan, "")
+
+    async def make_first(self, lesson: FirstMatch, plan: Sequence[HostedSeat], speed: str) -> Match:
+        """A guided first match: from its position, with the shuffles its coach counts on."""
+        book = game(lesson.game).book(lesson.edition)
+        facts = new_facts(book, speed, lesson.start)
+        facts.seed = lesson.seed
+        return await self._make(facts, plan, "")
 
     @made_again
     async def make_again(self, before: str, plan: Sequence[HostedSeat]) -> str:
@@ -57,20 +68,14 @@ class Seating(KeptMatches):
         async with self.changing(before) as old:
             if not old.facts.rematch:
                 book = rulebook_of(old.header())
-                made = await self._make(book, plan, old.facts.speed, before)
+                made = await self._make(new_facts(book, old.facts.speed), plan, before)
                 old.facts.rematch = made.id
                 old.facts.change += 1
             return old.facts.rematch
 
-    async def _make(
-        self, book: Rulebook, plan: Sequence[HostedSeat], speed: str, rematch_of: str,
-        start: dict[str, Any] | None = None, public: bool = False,
-    ) -> Match:  # fmt: skip
+    async def _make(self, facts: Facts, plan: Sequence[HostedSeat], rematch_of: str) -> Match:
         """The match with its seats and, where it starts at once, its deal: one transaction."""
-        match = Match(new_facts(book, speed), list(plan))
-        match.facts.public = public
-        if start is not None:
-            match.facts.start = json.dumps(start, ensure_ascii=False)
+        match = Match(facts, list(plan))
         if match.open_seats():
             while await self.store.table_with_code(hashed(self.table_code(match))):
                 match.facts.id = new_match_id()  # two tables would have one code
@@ -268,7 +273,7 @@ class Seating(KeptMatches):
         self.news.tell(match)
 
 
-def new_facts(book: Rulebook, speed: str) -> Facts:
+def new_facts(book: Rulebook, speed: str, start: dict[str, Any] | None = None) -> Facts:
     """What is known of a match before anybody sits down."""
     at = now()
     return Facts(
@@ -285,7 +290,7 @@ def new_facts(book: Rulebook, speed: str) -> Facts:
         chance="sealed",
         seed=new_seed(),
         commitment="",
-        start="deal",
+        start="deal" if start is None else json.dumps(start, ensure_ascii=False),
         speed=speed,
         veils=True,
     )

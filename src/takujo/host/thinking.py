@@ -7,16 +7,19 @@ import json
 import multiprocessing
 import os
 import threading
+import time
 from dataclasses import dataclass
 
 from takujo.cpu.levels import player
 from takujo.cpu.players import Player
+from takujo.cpu.search import SearchPlayer
 from takujo.games.catalogue import game
 from takujo.host.ahead import Ahead
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 
+PATIENCE = 8.0  # seconds after which a player that thinks ahead answers with what it knows
 BEHIND = 10  # how far the system puts workers behind the server, which people wait for
 
 
@@ -46,7 +49,11 @@ def think(thought: Thought) -> list[int]:
     book = rules.book_of(json.loads(thought.edition), thought.edition_name, thought.version)
     seen = rules.seen_from(book, json.loads(thought.view))
     seen.table.veils = thought.veils
-    return whole_answer(player(thought.level, rules, thought.seed), seen)
+    thinker = player(thought.level, rules, thought.seed)
+    if isinstance(thinker, SearchPlayer):
+        until = time.monotonic() + PATIENCE
+        thinker.clock = lambda: time.monotonic() > until
+    return whole_answer(thinker, seen)
 
 
 def whole_answer(thinker: Player, seen: Seen[Table]) -> list[int]:

@@ -36,7 +36,7 @@ PART_OF_MEAN: Final = 0.02  # of everything else, by its mean
 
 
 @dataclass
-class Side:
+class EditionSide:
     """The games of one edition so far: an array by metric, in the order of the games."""
 
     plan: Plan
@@ -135,7 +135,7 @@ def compare(
     tell: Callable[[int], None] = lambda done: None,
 ) -> Comparison:
     """Play both on the same deals, a batch at a time, until the primary metric is settled."""
-    before, after = Side(a), Side(b)
+    before, after = EditionSide(a), EditionSide(b)
     batch = max(1, a.parts // LOOKS)
     looks = 0
     for first in range(0, a.parts, batch):
@@ -156,7 +156,7 @@ def settled(found: tuple[float, float, float], margin: float) -> bool:
     return low > 0 or high < 0 or (low > -margin and high < margin)
 
 
-def margin_of(metric: str, side: Side) -> float:
+def margin_of(metric: str, side: EditionSide) -> float:
     """A change of so much matters."""
     kind = metric.partition(".")[0]
     if kind in (PRIMARY, "place", "shared_wins"):
@@ -164,7 +164,7 @@ def margin_of(metric: str, side: Side) -> float:
     return USE if kind == "use" else PART_OF_MEAN * abs(float(side.values(metric).mean()))
 
 
-def judged(before: Side, after: Side, primary: str, looks: int) -> Comparison:
+def judged(before: EditionSide, after: EditionSide, primary: str, looks: int) -> Comparison:
     """Every metric that both editions have, with its verdict."""
     names = [name for name in before.metrics() if name in after.metrics()]
     others = [name for name in names if name != primary]
@@ -179,7 +179,9 @@ def judged(before: Side, after: Side, primary: str, looks: int) -> Comparison:
     return Comparison(before.plan, after.plan, len(differences[primary]), looks, found)
 
 
-def moved(name: str, before: Side, after: Side, low: float, high: float, changed: bool) -> Moved:
+def moved(
+    name: str, before: EditionSide, after: EditionSide, low: float, high: float, changed: bool
+) -> Moved:
     """One metric with its verdict."""
     a, b = float(before.values(name).mean()), float(after.values(name).mean())
     n = len(before.values(name))

@@ -33,8 +33,10 @@ from takujo.web.routes import (
     api_friends,
     calls,
     entering,
+    fairness,
     home,
     joining,
+    learning,
     lobby,
     operating,
     playing,
@@ -42,6 +44,7 @@ from takujo.web.routes import (
     replays,
     seat,
     sheets,
+    shell,
     statics,
     takeover,
     trouble,
@@ -56,8 +59,8 @@ DESCRIPTION = (
 )
 # Asked in turn, so that what a table asks most is first.
 PARTS = (
-    playing, preview, home, entering, joining, lobby, seat, trouble, sheets, replays, takeover,
-    calls, statics, api, api_friends, operating,
+    playing, preview, home, learning, entering, fairness, joining, lobby, seat, trouble, sheets,
+    replays, takeover, calls, shell, statics, api, api_friends, operating,
 )  # fmt: skip
 
 

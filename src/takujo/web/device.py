@@ -54,12 +54,13 @@ def set_cookie(request: Request, response: Response, name: str, value: str) -> N
 
 
 def reader_of(request: Request) -> Reader:
-    """Language, theme and speed from cookies; Japanese if nothing was chosen."""
+    """Language, theme and speed from cookies; until one was chosen, the browser's language."""
     cookies = request.cookies
+    wished = [cookies.get("language", ""), request.headers.get("accept-language", "")]
     theme = cookies.get("theme", "")
     speed = cookies.get("speed", "")
     return Reader(
-        language_for([cookies.get("language", "")]),
+        language_for(wished),
         theme if theme in THEMES else "system",
         speed if speed in SPEEDS else "normal",
         request.url.path,

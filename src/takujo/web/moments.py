@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from takujo.host.coach import Advice, advice, told
 from takujo.host.entries import AskEntry, BackEntry, ReplyEntry, SeatEntry, UndoEntry
+from takujo.host.first_match import guided
 from takujo.host.match import CPU, OPEN, Match
 from takujo.host.record import Record
 from takujo.kernel.hidden import ONLOOKER
@@ -76,6 +78,7 @@ def at_now(reader: Reader, match: Match, seat: int, name: str = "") -> At:
         since=last_answer(record, seat),
         commitment=match.facts.commitment,
         waiting=record.waiting,
+        coach=coach_of(match, seat, record.seen(seat), len(record.entries), record.question(seat)),
         live=True,
     )
 
@@ -136,8 +139,19 @@ def at_entry(
         log=[entry for entry in log if entry.number <= number],
         since=number if seat == ONLOOKER else last_answer_before(log, seat, number),
         commitment=match.facts.commitment,
+        coach=coach_of(match, seat, seen, number),
         visitor=seat == ONLOOKER,
     )
+
+
+def coach_of(
+    match: Match, seat: int, seen: Seen[Table], entry: int, question: int = 0
+) -> Advice | None:
+    """What the coach says to this seat after an entry; None if the match has no coach."""
+    lesson, record = guided(match.facts.game, match.facts.seed), match.record
+    if lesson is None or record is None:
+        return None
+    return advice(lesson, seen, told(record, seat, entry), question > 0)
 
 
 def last_answer_before(log: Sequence[LogEntry], seat: int, number: int) -> int:

@@ -20,7 +20,7 @@ START = "start.json"
 def started(**values: Any) -> Facts:
     """The facts of a new match; a position lying in the folder takes the place of the deal."""
     start = Path(folder) / START
-    return Facts(**{**values, "start": start.read_text() if start.exists() else "deal"})
+    return Facts(**{**values, **({"start": start.read_text()} if start.exists() else {})})
 
 
 if __name__ == "__main__":

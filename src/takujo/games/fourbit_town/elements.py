@@ -57,6 +57,7 @@ class TownElements(GameElements):
     measures = (POINTS, GOODS, "workers", "level", "buildings")
     begins = events.ROUND_BEGAN
     source_names = SOURCE_NAMES
+    compensation = "setup.coins"
     round_field = 2
     offers_more = (names.SET,)
 

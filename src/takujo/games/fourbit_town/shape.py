@@ -18,6 +18,7 @@ from takujo.editions.shape import (
     Number,
     Word,
 )
+from takujo.editions.targets import TARGETS
 from takujo.games.fourbit_town import effects
 from takujo.games.fourbit_town.edition import (
     ACTIONS,
@@ -169,4 +170,4 @@ def effects_of(key: str, entry: dict[str, Any]) -> list[Effect]:
     return [Effect(f"{key}.effects.{i}", row) for i, row in enumerate(rows)]
 
 
-SHAPE: Final = Shape(KEYS)
+SHAPE: Final = Shape(KEYS, {"targets": TARGETS})

@@ -34,6 +34,7 @@ class GoryokakuElements(GameElements):
     measures = (POINTS, "castle cards", "persons", "cubes", "koban", "pieces")
     begins = events.TURN_BEGAN
     source_names = SOURCE_NAMES
+    compensation = "seat_table.soil"
     offers_more = (names.OFFICE,)
 
     def groups(self, book: Rulebook) -> list[Group]:

@@ -18,6 +18,7 @@ from takujo.editions.shape import (
     NumbersBy,
     Word,
 )
+from takujo.editions.targets import TARGETS
 from takujo.games.goryokaku.effects import OF_PERSON, WORDS
 from takujo.games.goryokaku.fitting import check_fit, warn_of_idle
 from takujo.games.goryokaku.names import AREAS, CRESTS, ERAS, KINDS, ONIGIRI_ACTIONS, SPACES, TRACKS
@@ -127,18 +128,6 @@ KEYS: Final = {
     "castles": Elements(CASTLE),
     "persons": Elements(PERSON),
 }
-
-TARGETS: Final = FixedKeys(
-    {
-        "seats_within_tenths": Number(0, 500),
-        "source_low": Number(0, 100),
-        "source_high": Number(0, 100),
-        "turns_low": Number(0, 99),
-        "turns_high": Number(0, 99),
-        "card_low": Number(0, 100),
-        "card_high": Number(0, 100),
-    }
-)
 
 
 class Shape(FixedKeys):

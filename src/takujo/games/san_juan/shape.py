@@ -17,6 +17,7 @@ from takujo.editions.shape import (
     Text,
     Word,
 )
+from takujo.editions.targets import TARGETS
 from takujo.games.san_juan.edition import KINDS, ROLES
 from takujo.games.san_juan.effects import WORDS
 from takujo.kernel.mistake import between, nearest
@@ -113,4 +114,4 @@ def check_roles(data: dict[str, Any], report: Report) -> None:
                 report.add(f"roles.{id}.{key}", Said("is no number of this role"))
 
 
-SHAPE: Final = Shape(KEYS)
+SHAPE: Final = Shape(KEYS, {"targets": TARGETS})

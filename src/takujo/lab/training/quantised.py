@@ -18,7 +18,7 @@ SHIFT: Final = 6  # bits of the hidden layer that are dropped
 SMALL: Final = 0.5 / FINE  # a weight below it is 0
 
 
-def quantised(fit: Fit, layout: Layout) -> dict[str, Any]:
+def quantised(fit: Fit, layout: Layout, ahead: int, times: int) -> dict[str, Any]:
     """The network as data, for positions of this layout."""
     (first, last), (bias, ends) = fit.weights, fit.biases
     scale = np.concatenate([fit.scale, fit.edition_scale]).astype(np.float64)
@@ -41,6 +41,8 @@ def quantised(fit: Fit, layout: Layout) -> dict[str, Any]:
         "lead": [round(float(w) * LEAD) for w in above[:, 1]],
         "ends": [round(float(ends[0]) * unit), round(float(ends[1]) * LEAD * unit)],
         "unit": unit,
+        "ahead": ahead,
+        "times": times,
     }
 
 

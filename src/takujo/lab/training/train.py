@@ -14,11 +14,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
+from takujo.cpu.levels import values_in
 from takujo.cpu.match import play_on
-from takujo.cpu.network import read_network
 from takujo.cpu.players import JudgingPlayer, Player
 from takujo.cpu.search import Effort, SearchPlayer
-from takujo.cpu.values import Values
 from takujo.editions.mistakes import one_mistake
 from takujo.games.catalogue import game
 from takujo.kernel.chance import fast
@@ -28,7 +27,7 @@ from takujo.lab.training.fit import Fit
 from takujo.lab.training.quantised import quantised, write
 from takujo.lab.training.schedule import PART, Part, gathered, play_part
 
-LADDER: Final = Effort(simulations=32, width=6, ahead=40)
+LADDER: Final = Effort(simulations=32, width=6)
 LADDER_SEED: Final = 700_000_000  # deals that no position comes from
 FIT_SEED: Final = 1  # of the first weights and the order of samples
 SETTINGS: Final = "settings.json"
@@ -45,6 +44,8 @@ class Course:
     epochs: int
     rate: float
     decay: float
+    ahead: int  # decisions that a search plays on before it asks the network
+    times: int  # simulations of a search, in parts of what is usual
     ladder: int  # games against each step of the ladder
 
 
@@ -104,7 +105,7 @@ def fit(course: Course, folder: Path, files: list[Path], tell: Tell) -> list[Pat
     for epoch, file in enumerate(learned):
         network.epoch(samples, course.rate * (1 - epoch / course.epochs))
         errors.append(network.error(held_out))
-        write(quantised(network, layout), file)
+        write(quantised(network, layout, course.ahead, course.times), file)
         tell("fit", epoch + 1, course.epochs)
     (folder / "errors.json").write_text(json.dumps(errors))
     return learned
@@ -141,9 +142,7 @@ def win(course: Course, network: Path, other: Path | None, number: int) -> float
         file = network if seat == mine else other
         if file is None:
             return JudgingPlayer(rules.judgement, seed * seats + seat)
-        read = read_network(str(file))
-        values = Values(None if read is None else read.value)
-        return SearchPlayer(rules, seed * seats + seat, LADDER, values)
+        return SearchPlayer(rules, seed * seats + seat, LADDER, values_in(str(file)))
 
     t = rules.deal(book, seats, fast(seed))
     play_on(t, [sits(seat) for seat in range(seats)])

@@ -7,6 +7,7 @@ from typing import Any
 from markupsafe import Markup
 
 from takujo.web.pages.asked import Question
+from takujo.web.pages.coach import coach_line
 from takujo.web.pages.game_files import folder_of, sprite_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.notice import notice
@@ -33,6 +34,7 @@ def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
         "since": bool(since),
         "no_undo": why_no_undo(at.undo, say),
         "instead": instead,
+        "coach": coach_line(at),
         "notice": notice(at),
         "company": has_company(at),
     }
@@ -50,7 +52,7 @@ def frame_words(at: At) -> dict[str, str]:
     return {
         "back": say("Back to the tables"),
         "log": say("Log"),
-        "rules": say("Rules of this phase"),
+        "rules": say("Rules"),
         "menu": say("Menu"),
         "people": say("People at the table"),
         "table": say("Table"),

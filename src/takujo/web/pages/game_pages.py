@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from takujo.kernel.table import Event
 from takujo.web.pages.asked import WITHOUT, Question, Tray, settled
+from takujo.web.pages.components import Shelf, all_elements, no_piece
 from takujo.web.pages.flights import Move
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.points import Source
@@ -58,6 +59,8 @@ class GamePages(Generic[S]):
     sign: Callable[[S, str], Markup] = lambda s, id: Markup("")  # the picture of an element
     now: Callable[[S, str], str] = lambda s, id: ""  # what it would be worth or cost now
     rules: Callable[[S], Markup] = rulebook  # of what is being played
+    shelves: Callable[[S], list[Shelf]] = all_elements  # what is in the box, by kind
+    piece: Callable[[S, str], dict[str, Any]] = no_piece  # what component.html draws of an element
     moves: Callable[[S, Event], list[Move]] = lambda s, event: []  # what flies
     # what has come to light with an entry, large, and what follows from it; "": nothing has
     stage: Callable[[S, Sequence[Event]], Markup] = lambda s, happened: Markup("")

@@ -19,7 +19,7 @@ from takujo.web.pages.registry import pages_for
 from takujo.web.pages.sheets import settings_sheet
 from takujo.web.pages.templates import whole
 
-LEVELS = ["normal", "easy", "random"]
+LEVELS = ["normal", "hard", "expert", "easy", "random"]
 DONE = ("over", "ended")
 SOON = 2  # days before a table is removed, in which its slip says so
 AT_ONCE = 3  # slips that are shown; further ones are behind a touch
@@ -101,7 +101,12 @@ def page(
         name=name,
         speed=reader.speed,
         choices=chairs(say),
-        settings=settings_sheet(reader, "/", [], kept_words(say, limits or Limits())),
+        settings=settings_sheet(
+            reader,
+            "/",
+            [("/fairness", say.say("Do CPUs play fair?"), "cpu")],
+            kept_words(say, limits or Limits()),
+        ),
         broken=broken_files(broken, say),
         words={
             **words(say),
@@ -195,6 +200,9 @@ def words(say: Language) -> dict[str, str]:
         "go_on": say.say("Continue"),
         "finished": say.say("Finished"),
         "new": say.say("New table"),
+        "learn": say.say("How to play"),
+        "welcome": say.say("New here? A first match of eight minutes shows you how, move by move."),
+        "first": say.say("First match"),
         "seats": say.say("Touch a seat to change who plays"),
         "you": say.say("You"),
         "your_name": say.say("Your name"),

@@ -8,7 +8,13 @@ from typing import Final
 from takujo.editions.language import Language, mark
 from takujo.web.pages.reader import At, Seat
 
-LEVELS: Final = {"random": mark("Random"), "easy": mark("Easy"), "normal": mark("Normal")}
+LEVELS: Final = {
+    "random": mark("Random"),
+    "easy": mark("Easy"),
+    "normal": mark("Normal"),
+    "hard": mark("Hard"),
+    "expert": mark("Expert"),
+}
 
 
 def names(seats: Sequence[Seat], me: int | None, say: Language) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from takujo.editions.language import Language
+from takujo.host.coach import Advice
 from takujo.host.entries import Entry
 from takujo.host.going_back import Request
 from takujo.kernel.seen import Seen
@@ -62,6 +63,7 @@ class At:
     since: int = 0  # the entry of this seat's last answer: what came later is the recap
     commitment: str = ""  # what was sealed before the first choice
     waiting: Sequence[int] = ()  # who is asked and has not answered; nothing else is told of it
+    coach: Advice | None = None  # what the coach of a first match says; None in any other
     visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You
     away: Sequence[int] = ()  # the people who are not here now
     request: Request | None = None  # to go back, while everybody may answer it

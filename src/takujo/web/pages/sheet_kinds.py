@@ -7,6 +7,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from takujo.editions.language import Language
 from takujo.kernel.reason import Reason
 from takujo.web.pages.game_files import sprite_of
 from takujo.web.pages.game_words import words_of
@@ -14,7 +15,7 @@ from takujo.web.pages.people import level
 from takujo.web.pages.points import Source
 from takujo.web.pages.refusal import paragraph as chapter_of
 from takujo.web.pages.refusal import refusal
-from takujo.web.pages.rule_lines import headed, lines_of
+from takujo.web.pages.rule_lines import leaves, lines_of
 from takujo.web.pages.scene import AnyScene
 from takujo.web.pages.templates import fill
 
@@ -49,9 +50,23 @@ def why(s: Scene, choice: int, id: str = "", icon: str = "") -> Markup:
 
 
 def rulebook(s: Scene, note: str = "") -> Markup:
-    """The rules of this edition, chapter by chapter."""
-    book = words_of(s.t.book).chapters(s.t.book, s.say)
-    return sheet(s, "rules_sheet.html", book[0].heading, chapters=headed(book), note=note)
+    """The rules of this edition, opened at the paragraph of the open question."""
+    book, asking = s.t.book, s.t.asking
+    chapters = words_of(book).chapters(book, s.say)
+    clause = book.paragraphs[asking.id].clause if asking is not None else ""
+    return sheet(
+        s, "rules_sheet.html", chapters[0].heading, note=note, words=book_words(s.say),
+        leaves=leaves(chapters, clause),
+    )  # fmt: skip
+
+
+def book_words(say: Language) -> dict[str, str]:
+    """The words around a rulebook, and around a list that is searched."""
+    return {
+        "contents": say.say("Contents"),
+        "search": say.say("Search"),
+        "nothing": say.say("Nothing is found."),
+    }
 
 
 def paragraph(s: Scene, clause: str) -> Markup:
@@ -59,7 +74,10 @@ def paragraph(s: Scene, clause: str) -> Markup:
     parts = chapter_of(s, clause)
     if not parts:
         raise KeyError(clause)
-    lines, whole = lines_of(parts), s.say.say("The whole rulebook")
+    whole = s.say.say("The whole rulebook")
+    lines = lines_of(parts[0])
+    for part in parts[1:]:
+        lines += [part.titled(), *lines_of(part)]
     return sheet(s, "paragraph_sheet.html", parts[0].titled(), lines=lines, whole=whole)
 
 

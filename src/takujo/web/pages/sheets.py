@@ -67,6 +67,7 @@ def settings(at: At) -> str:
     say = at.reader.say.say
     links = [
         (f"/t/{at.match}/text", say("The table as text"), "text"),
+        ("/fairness", say("Do CPUs play fair?"), "cpu"),
         ("/", say("Back to the tables"), "back"),
     ]
     deeds: list[tuple[str, str, str]] = []

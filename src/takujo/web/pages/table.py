@@ -36,6 +36,7 @@ def page(at: At) -> str:
         files=files_of(game.name),
         script=script_of(game.name),
         match=at.match,
+        coached=at.coach is not None,
         table=fragment(at),
         away=" ".join(str(seat) for seat in at.away),
         signs=shown_signs(at.reader.say),

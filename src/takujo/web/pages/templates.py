@@ -32,6 +32,9 @@ def fill(template: str, reader: Reader, **values: Any) -> Markup:
     made = TEMPLATES.get_template(template).render(
         reader=reader,
         brand=say("Takujo"),
+        offline=say(
+            "No connection: this is how it stood last. Nothing can be played until it is back."
+        ),
         about=say("Board games at one table, with friends and computer players, on any screen."),
         **values,
     )

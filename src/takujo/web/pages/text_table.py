@@ -9,6 +9,7 @@ from takujo.host.picks import Picks
 from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
+from takujo.web.pages.coach import coach_line
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.people import names
 from takujo.web.pages.reader import At
@@ -65,6 +66,8 @@ def page(at: At, problem: str = "") -> str:
         recap=recap(at),
         lines=latest(at, RECENT)[::-1],
         problem=problem,
+        coach=coach_line(at),
+        suggested=suggested(at, picks) if picks is not None else "",
         no_undo=why_no_undo(at.undo, say),
         texts=connection(say),
         words=texts(say, several),
@@ -90,6 +93,16 @@ def texts(say: Language, several: int) -> dict[str, str]:
         "order": say.say("Choose in this order."),
         "exactly": say.many("Choose exactly {n}.", "Choose exactly {n}.", several),
     }
+
+
+def suggested(at: At, picks: Picks) -> str:
+    """What the coach points at, in the words of the options; "" if it is nothing."""
+    say = at.reader.say
+    point = at.coach.point if at.coach is not None else ()
+    offered = [options(at, picks), *places(at, picks)]
+    named = {each.value: each.words for several in offered for each in several}
+    listed = [named[choice] for choice in point if choice in named]
+    return say.say("Suggested: {choices}", choices=say.clauses(listed)) if listed else ""
 
 
 def option(at: At, seen: Seen[Table], frame: Frame, choice: int, count: int = 1) -> WordedOption:

@@ -44,7 +44,7 @@ GAME: Final = {
     "title": {"ja": "サンファン", "en": "San Juan"},
     "seats": [2, 3, 4],
     "editions": ["first"],
-    "levels": ["random", "easy", "normal"],
+    "levels": ["random", "easy", "normal", "hard", "expert"],
 }
 MATCH: Final = {
     "match": "k3x9p2mtqa",

@@ -1,26 +1,19 @@
-"""Calls while the page is closed: the key, a device that wants them, and the worker that hears."""
+"""Calls while the page is closed: the key, and a device that wants them."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Request
-from fastapi.responses import FileResponse, JSONResponse, Response
+from fastapi.responses import JSONResponse, Response
 
 from takujo.host.tickets import hashed
 from takujo.host.web_push import Subscription
 from takujo.kernel.game import Refused
 from takujo.web.device import reader_of
-from takujo.web.routes.statics import FILES
 from takujo.web.server import answer_problem, not_yours, server_of
 
 router = APIRouter(include_in_schema=False)
-
-
-@router.get("/sw.js")
-async def worker() -> FileResponse:
-    """The worker of the whole site, always as it is now."""
-    return FileResponse(FILES["sw.js"], headers={"Cache-Control": "no-cache"})
 
 
 @router.get("/calls")

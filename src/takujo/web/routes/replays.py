@@ -79,7 +79,7 @@ async def replay_page(request: Request, match: str, at: int = 0) -> Response:
     again = Record(record.header, record.book, record.entries[:number])
     moment = replace(
         now, seen=again.seen(now.seen.seat), entry=number, question=0, undo="nothing", since=number,
-        live=False,
+        live=False, coach=None,
         log=log_of(record, now.seen.seat), seats=seats_of(played),
     )  # fmt: skip
     return HTMLResponse(replay.page(moment, last, played.facts.state == OVER))

@@ -34,6 +34,22 @@ function write(selector, text) {
   if (place) place.textContent = text;
 }
 
+const learn = /** @type {HTMLAnchorElement} */ (document.getElementById("learn"));
+const welcome = /** @type {HTMLFormElement | null} */ (document.getElementById("welcome"));
+
+/**
+ * How to play this game, and its first match where that is offered.
+ * @param {string} game
+ * @param {string} title
+ */
+function learnable(game, title) {
+  learn.href = `/learn/${game}`;
+  if (!welcome) return;
+  welcome.action = `/learn/${game}/first`;
+  const name = welcome.querySelector("b");
+  if (name) name.textContent = title;
+}
+
 // Another box: its colours, its name, its editions, its seats.
 function opened() {
   const box = boxes.find((each) => each.checked); // a browser may remember another one
@@ -42,6 +58,7 @@ function opened() {
   document.body.dataset.game = box.value;
   write(".ask > span", title);
   write(".btn.do small", opening);
+  learnable(box.value, title);
   /** @type {[string, string][]} */
   const offered = JSON.parse(editions);
   edition.replaceChildren(...offered.map(([id, name]) => new Option(name, id)));
@@ -62,3 +79,6 @@ form.addEventListener("submit", () => {
     edition.value = chosen;
   }, 0);
 });
+
+// What opens this site without network; where the address is not safe, browsers have none.
+window.addEventListener("load", () => navigator.serviceWorker?.register("/sw.js", { scope: "/" }).catch(() => {}));

@@ -61,6 +61,7 @@ function showSheet(html) {
   if (heading) dialog.setAttribute("aria-label", heading.textContent);
   if (!dialog.open) dialog.showModal();
   inside.focus({ preventScroll: true });
+  inside.querySelector("[data-here]")?.scrollIntoView();
 }
 
 export function closeSheet() {
@@ -98,6 +99,30 @@ function swipe(sheet, content) {
   sheet.addEventListener("pointerup", end);
   sheet.addEventListener("pointercancel", end);
 }
+
+// A rulebook or a list: what is typed is found, the contents lead to their chapters.
+/** @param {HTMLInputElement} field */
+function find(field) {
+  const text = field.value.trim().toLowerCase();
+  const page = field.closest(".sheet, main") ?? document.body;
+  const things = [...page.querySelectorAll(/** @type {"div"} */ ("[data-findable]"))];
+  for (const thing of things) thing.hidden = !thing.textContent.toLowerCase().includes(text);
+  const nothing = page.querySelector(/** @type {"div"} */ ("[data-nothing]"));
+  const first = things.find((thing) => !thing.hidden);
+  if (nothing) nothing.hidden = Boolean(first);
+  if (text) first?.scrollIntoView();
+}
+document.addEventListener("input", (event) => {
+  if (event.target instanceof HTMLInputElement && "find" in event.target.dataset) find(event.target);
+});
+document.addEventListener("click", (event) => {
+  const link = meant(event, "[data-goto]");
+  const place = document.getElementById(link?.dataset.goto ?? "");
+  if (!link || !place) return;
+  event.preventDefault();
+  if (place instanceof HTMLDetailsElement) place.open = true;
+  place.scrollIntoView();
+});
 
 if (dialog && inside) {
   swipe(dialog, inside);

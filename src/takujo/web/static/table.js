@@ -159,8 +159,10 @@ class Table {
     this.until = performance.now() + beat;
     // A transition swallows touches while it lasts: none where something can be touched.
     const change = () => this.put(fresh);
-    if (!asked && !rush && "startViewTransition" in document) document.startViewTransition(change);
-    else change();
+    if (!asked && !rush && "startViewTransition" in document) {
+      const { ready, finished } = document.startViewTransition(change);
+      for (const end of [ready, finished]) end.catch(() => {}); // the next one may come first
+    } else change();
     this.stage(rush ? "" : stage, asked ? STAGED : 0);
   }
 

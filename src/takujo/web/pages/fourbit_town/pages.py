@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.editions.language import mark
-from takujo.web.pages.fourbit_town import points, sheets
+from takujo.web.pages.fourbit_town import components, points, sheets
 from takujo.web.pages.fourbit_town.ask import question, settle, tell
 from takujo.web.pages.fourbit_town.explained import about, sign
 from takujo.web.pages.fourbit_town.moves import moves
@@ -32,6 +32,8 @@ FOURBIT_TOWN: Final = GamePages(
         "seat": sheets.seat,
     },
     why=sheets.why,
+    shelves=components.shelves,
+    piece=components.piece,
     moves=moves,
     stage=stage,
     sources=points.sources,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.games.goryokaku import names
-from takujo.web.pages.asked import Question
+from takujo.web.pages.asked import Question, touched
 from takujo.web.pages.game_pages import Tell, so_many
 from takujo.web.pages.goryokaku import act, building, options
+from takujo.web.pages.goryokaku.free import FREE, LOOK
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.waiting import waiting
 
@@ -44,7 +45,13 @@ def tell(s: Scene) -> Tell[Scene] | None:
 
 
 def settle(s: Scene, selected: Sequence[str], touch: str) -> list[str]:
-    """A selection after a touch: with a space what follows it, with a castle card its payment."""
+    """A selection after a touch: with a space what follows it, with a castle card its payment.
+
+    A person that is looked at or discarded stands alone.
+    """
+    if touch[1:].startswith((LOOK, FREE)):
+        return touched([], touch)
+    selected = [each for each in selected if not each.startswith((LOOK, FREE))]
     if s.frame.id == names.ACT:
         return act.settled(selected, touch)
     building_one = s.frame.id == names.BUILD

@@ -55,8 +55,8 @@ def era(s: Scene, number: int) -> Era:
 
 
 def numeral(s: Scene, number: int) -> str:
-    """The era's number as the boards show it."""
-    return str(s.e.data["eras"][str(number)]["ja"])
+    """The era's number as the boards show it; a figure where its character is not read."""
+    return str(s.e.data["eras"][str(number)]["ja"]) if s.say.code == "ja" else str(number)
 
 
 # --- the star fort ------------------------------------------------------------------------------

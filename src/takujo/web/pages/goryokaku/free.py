@@ -2,18 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from markupsafe import Markup
 
 from takujo.kernel.agenda import ASIDE
-from takujo.web.pages.asked import Tray
+from takujo.web.pages.asked import Extra, Tray
 from takujo.web.pages.goryokaku.preview import Chain, outcome
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.templates import fill
 
+FREE: Final = "free "  # the rule of the free action, as it is posted
+LOOK: Final = "look "  # how a selection says that a person in hand is only looked at
+
 
 def free_trays(s: Scene) -> list[Tray]:
-    """One for every person that can be discarded now."""
-    return [free_tray(s, choice) for choice in s.asides()]
+    """Every person that can be discarded now: first what it is, then what discarding brings."""
+    return [
+        *[look_tray(s, choice) for choice in s.asides()],
+        *[free_tray(s, choice) for choice in s.asides()],
+    ]
+
+
+def look_tray(s: Scene, choice: int) -> Tray:
+    """The person explained; discarding is one more touch away."""
+    card = choice % ASIDE
+    chip = s.say.say("Discard {card}", card=s.cards.the(card))
+    return Tray(
+        label=s.say.say("Choose"),
+        choice=f"{LOOK}{s.e.ids[card]}",
+        ready=False,
+        extras=[Extra(chip, f"+{s.readable(choice)}", on=False)],
+    )
 
 
 def free_tray(s: Scene, choice: int) -> Tray:

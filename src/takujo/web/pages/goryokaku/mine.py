@@ -9,6 +9,7 @@ from takujo.kernel.agenda import ASIDE
 from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Touch
 from takujo.web.pages.goryokaku.faces import Face, Level, face, held, levels
+from takujo.web.pages.goryokaku.free import LOOK
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.others import Other, other
 from takujo.web.pages.row_signs import Symbol
@@ -119,13 +120,10 @@ def about(s: Scene, card: int) -> Touch:
 
 
 def free(s: Scene, card: int) -> Touch:
-    """Discard the person as a free action, where that is open; else what it is."""
-    if s.asked is None:
-        return about(s, card)
-    for choice in s.asides():
-        if choice % ASIDE == card:
-            return Touch(s.readable(choice), name=s.words(choice))
-    return about(s, card)
+    """What the person is, in the tray where it can be discarded; else on a sheet."""
+    open_now = s.asked is not None and card in [choice % ASIDE for choice in s.asides()]
+    id = s.e.ids[card]
+    return Touch(f"{LOOK}{id}", name=s.cards.title(card)) if open_now else about(s, card)
 
 
 def opponent(s: Scene, seat: int) -> Other:

@@ -7,7 +7,7 @@ from typing import Final
 from takujo.editions.language import mark
 from takujo.web.pages import sheet_kinds
 from takujo.web.pages.game_pages import GamePages
-from takujo.web.pages.goryokaku import points, sheets
+from takujo.web.pages.goryokaku import components, points, sheets
 from takujo.web.pages.goryokaku.ask import question, settle, tell
 from takujo.web.pages.goryokaku.explained import about, sign
 from takujo.web.pages.goryokaku.moves import moves
@@ -34,6 +34,8 @@ GORYOKAKU: Final = GamePages(
     },
     why=sheets.why,
     rules=sheets.rules,
+    shelves=components.shelves,
+    piece=components.piece,
     moves=moves,
     stage=stage,
     sources=points.sources,

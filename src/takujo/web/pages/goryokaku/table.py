@@ -9,6 +9,7 @@ from takujo.web.pages.asked import Question
 from takujo.web.pages.goryokaku.eras import bastions, eras, moat
 from takujo.web.pages.goryokaku.faces import face
 from takujo.web.pages.goryokaku.mine import mine, opponent
+from takujo.web.pages.goryokaku.points import sources
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.goryokaku.stacks import board
 
@@ -20,6 +21,7 @@ def table(s: Scene, asked: Question) -> dict[str, Any]:
     return {
         "mode": MODES.get(asked.rule or asked.kind, "deciding"),
         "p": s.p,
+        "score": sum(source.points for source in sources(s, s.me)),
         "round": s.say.say("reconstructed numbers"),
         "eras": eras(s),
         "bastions": bastions(s),
@@ -44,6 +46,8 @@ def words(s: Scene) -> dict[str, str]:
         "workers": say("workers in hand"),
         "pieces": say("building pieces in hand"),
         "castles": say("castle cards"),
+        "score": say("points if it ended now"),
+        "point_unit": say("pt"),
         "bag": say("Bag"),
         "store": say("Storehouses"),
         "people": say("Hired persons by area"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from takujo.editions.language import mark
 from takujo.web.pages.game_pages import GamePages
-from takujo.web.pages.san_juan import points, sheets
+from takujo.web.pages.san_juan import components, points, sheets
 from takujo.web.pages.san_juan.ask import question, settle, tell
 from takujo.web.pages.san_juan.explained import about, now, sign
 from takujo.web.pages.san_juan.moves import moves
@@ -28,7 +28,8 @@ SAN_JUAN: Final = GamePages(
     words=words,
     sheets={"town": sheets.town, "card": sheets.card, "role": sheets.role, "hand": sheets.hand},
     why=sheets.why,
-    rules=sheets.rules,
+    shelves=components.shelves,
+    piece=components.piece,
     moves=moves,
     stage=stage,
     sources=points.sources,

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from takujo.editions.chapters import chapter
 from takujo.games.san_juan.edition import PRODUCTION, ROLES
-from takujo.games.san_juan.names import CHAPEL, ROLE
 from takujo.games.san_juan.scoring import score
 from takujo.games.san_juan.seen import unseen_cards
-from takujo.kernel.hidden import UNKNOWN, kinds
+from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.reason import Reason
 from takujo.web.pages import sheet_kinds
-from takujo.web.pages.game_words import words_of
 from takujo.web.pages.refusal import refusal
 from takujo.web.pages.san_juan.felt import Prices, priced
-from takujo.web.pages.san_juan.phase import BETWEEN, role_now
 from takujo.web.pages.san_juan.pieces import face, icon_of
 from takujo.web.pages.san_juan.points import sources
 from takujo.web.pages.san_juan.scene import Scene
@@ -97,20 +93,6 @@ def tiles(s: Scene) -> list[Prices]:
     ]
 
 
-def rules(s: Scene) -> Markup:
-    """The paragraph of what is being played, and the cards that matter to the reader now."""
-    title, lines = phase_rules(s)
-    return sheet_kinds.sheet(
-        s,
-        "san_juan/rules_sheet.html",
-        title,
-        lines=lines,
-        mine=[face(s.cards, card) for card in kinds(known(s.p.hand))],
-        roles=[(id, s.say.name(s.e.data["roles"][id]), icon_of(id)) for id in ROLES],
-        words={"mine": s.say.say("The cards in your hand"), "roles": s.say.say("The roles")},
-    )
-
-
 def hand(s: Scene, what: str) -> Markup:
     """The own hand, every card with its text; ``what`` is "mine": no other can be seen."""
     if what != "mine":
@@ -118,31 +100,6 @@ def hand(s: Scene, what: str) -> Markup:
     title = s.say.many("Hand: {n} card", "Hand: {n} cards", len(s.p.hand))
     mine = [face(s.cards, card) for card in known(s.p.hand)]
     return sheet_kinds.sheet(s, "san_juan/hand_sheet.html", title, mine=mine)
-
-
-def phase_rules(s: Scene) -> tuple[str, list[str]]:
-    """What is being played: a role, picking one, or what happens between rounds."""
-    now, asking = role_now(s.t), s.t.asking
-    if now != BETWEEN:
-        title, *lines = s.explained(ROLES[now - 1])
-        return title, lines
-    if asking is None or asking.id == ROLE:
-        return s.say.say("Picking a role"), picking_rules(s)
-    book = s.t.book
-    chapters = words_of(book).chapters(book, s.say)
-    between = chapter(chapters, book.paragraphs[CHAPEL].clause)
-    return between.heading, between.lines()
-
-
-def picking_rules(s: Scene) -> list[str]:
-    """What a round is, in short."""
-    say = s.say.say
-    return [
-        say("In turn, everybody picks one of the roles still open this round."),
-        say("Everybody then acts in that role, the picker first and with a privilege."),
-        say("The game ends after the phase in which somebody has {n} buildings.",
-            n=s.e.end_buildings),
-    ]  # fmt: skip
 
 
 def why(s: Scene, choice: int) -> Markup:

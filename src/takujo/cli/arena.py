@@ -1,0 +1,100 @@
+"""``takujo arena``: how strong computer players are, and how long they think."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from rich.table import Table as Grid
+
+from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
+from takujo.cli.changes import tell_settings
+from takujo.cli.screen import Screen
+from takujo.cli.simulate import MOST_GAMES, interval
+from takujo.cpu.levels import LEVELS
+from takujo.editions.language import Language, mark
+from takujo.lab.arena import fight, report
+from takujo.lab.bots import Bots, is_bot
+
+HEADINGS = [
+    mark("Win rate"),
+    mark("95% interval"),
+    mark("Mean points"),
+    mark("Elo"),
+    mark("ms p50"),
+    mark("ms p95"),
+    mark("ms p99"),
+]
+
+
+def arena(
+    target: str,
+    games: str,
+    line_up: str,
+    seed: str,
+    above: str,
+    settings: Sequence[str],
+    as_json: bool,
+    say: Language,
+) -> int:
+    """Play and report; bots that failed are named."""
+    of, edition = game_and_edition(target)
+    asked = Arguments()
+    book = asked.part(lambda: of.book(edition, settings))
+    bots = [name.strip() for name in line_up.split(",") if is_bot(name)]
+    players = asked.part(lambda: seats(line_up, of, USUAL, [*LEVELS, *bots]))
+    number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
+    first = asked.part(lambda: whole_number("--seed", seed, 0))
+    share = asked.part(lambda: whole_number("--above", above or "100", 0, 100))
+    asked.refuse()
+    rules = book.value
+    if not as_json:
+        tell_settings(of, edition, settings, rules.edition_data, say)
+    with Bots(rules) as sits:
+        fought = fight(rules, players.value, first.value, number.value, sits.sit, share.value / 100)
+        figures = {**report(rules, first.value, fought), "faults": sits.faults()}
+    if as_json:
+        print(json.dumps(figures, ensure_ascii=False, indent=1))
+    else:
+        show(figures, say)
+    return 0
+
+
+def show(figures: dict[str, Any], say: Language) -> None:
+    """The figures as a table for people."""
+    screen = Screen()
+    screen.heading(f"{figures['game']}@{figures['edition']}")
+    grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    grid.add_column(say.say("Player"))
+    for heading in HEADINGS:
+        grid.add_column(say.say(heading), justify="right")
+    for entry in figures["seats"]:
+        ends = entry["ci95"]
+        grid.add_row(
+            entry["cpu"],
+            f"{entry['win_rate']:.1%}",
+            interval(None if ends is None else (ends[0], ends[1]), 100, "%"),
+            f"{entry['score_mean']:.2f}",
+            str(entry["elo"]),
+            *[f"{entry['milliseconds'].get(p, 0):.1f}" for p in ("p50", "p95", "p99")],
+        )
+    screen.print(grid)
+    screen.show(
+        say.say(
+            "{games} games; the first wins more than {share} of them, whenever one stops to look.",
+            games=figures["games"],
+            share=f"{figures['lower_end_anytime']:.1%}",
+        )
+    )
+    for name, faults in figures["faults"].items():
+        screen.show(
+            say.many(
+                "{name}: {n} turn was taken at random, the first because: {why}",
+                "{name}: {n} turns were taken at random, the first because: {why}",
+                faults["turns"],
+                name=name,
+                why=faults["first"],
+            ),
+            "bold yellow",
+        )

@@ -1,0 +1,176 @@
+"""The commands of the laboratory: simulate, report, compare, seats, sensitivity."""
+
+from typing import Annotated
+
+import typer
+from typer import Context
+
+from takujo.cli.commands import Json, Lang, Seats, Seed, Settings, Target, command
+from takujo.editions.language import mark
+
+Jobs = Annotated[
+    str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
+]
+
+
+@command(help=mark("Let computer players play many games, seats rotated."))
+def simulate(
+    c: Context,
+    target: Target,
+    settings: Settings,
+    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "1000",
+    seats: Seats = "",
+    seed: Seed = "1",
+    jobs: Jobs = "0",
+    out: Annotated[
+        str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
+    ] = "",
+    ray: Annotated[
+        str, typer.Option(metavar="ADDRESS", help=mark("Play on this Ray cluster."))
+    ] = "",
+    resume: Annotated[
+        bool, typer.Option("--resume", help=mark("Go on with what lies in DIR."))
+    ] = False,
+    check_targets: Annotated[
+        bool,
+        typer.Option(
+            "--check-targets", help=mark("Fail where the edition's [targets] are missed.")
+        ),
+    ] = False,
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo simulate``"""
+    from takujo.cli.simulate import Where
+    from takujo.cli.simulate import simulate as simulate_games
+
+    where = Where(jobs, ray, out, resume, check_targets)
+    return simulate_games(target, games, seats, seed, settings, where, as_json, c.obj)
+
+
+@command(help=mark("Report the balance of an edition: verdicts, figures, a page."))
+def report(
+    c: Context,
+    target: Annotated[
+        str,
+        typer.Argument(
+            metavar="DIR|GAME[@EDITION]", help=mark("What simulate --out has kept, or a game.")
+        ),
+    ],
+    settings: Settings,
+    html: Annotated[
+        str, typer.Option(metavar="FILE.html", help=mark("Write the report as a page."))
+    ] = "",
+    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "2000",
+    seats: Seats = "",
+    experiment: Annotated[
+        str,
+        typer.Option(
+            metavar="N", help=mark("Try so many elements at each end by experiment, and luck.")
+        ),
+    ] = "0",
+    experiment_games: Annotated[
+        str, typer.Option(metavar="N", help=mark("Games of each experiment."))
+    ] = "2000",
+    also: Annotated[
+        list[str] | None,
+        typer.Option(metavar="PLAYER", help=mark("Who else plays: a level, or population.")),
+    ] = None,
+    jobs: Jobs = "0",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo report``"""
+    from takujo.lab.wanted import needs_lab
+
+    needs_lab()
+    from takujo.cli.report import Beside
+    from takujo.cli.report import report as report_balance
+
+    beside = Beside(games, seats, experiment, experiment_games, also or (), jobs)
+    return report_balance(target, html, beside, settings, as_json, c.obj)
+
+
+@command(help=mark("Compare two editions, or an edition and a change, on the same deals."))
+def compare(
+    c: Context,
+    target: Target,
+    settings: Settings,
+    other: Annotated[
+        str, typer.Argument(metavar="GAME@EDITION", help=mark("What it is compared with."))
+    ] = "",
+    games: Annotated[
+        str, typer.Option(metavar="N", help=mark("How many games of each at most."))
+    ] = "4000",
+    seats: Seats = "",
+    seed: Seed = "1",
+    metric: Annotated[
+        str, typer.Option(metavar="NAME", help=mark("The metric that decides, named beforehand."))
+    ] = "order",
+    jobs: Jobs = "0",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo compare``"""
+    from takujo.lab.wanted import needs_lab
+
+    needs_lab()
+    from takujo.cli.compare import compare as compare_editions
+
+    asked = (target, other, games, seats, seed, settings, metric, jobs)
+    return compare_editions(*asked, as_json, c.obj)
+
+
+@command(help=mark("Find what makes the order of play fair: a number for each place."))
+def seats(
+    c: Context,
+    target: Target,
+    settings: Settings,
+    path: Annotated[
+        str, typer.Option(metavar="PATH", help=mark("The numbers by place: setup.coins."))
+    ] = "",
+    players: Annotated[
+        str, typer.Option(metavar="N,N", help=mark("For how many players."))
+    ] = "2,3,4",
+    games: Annotated[str, typer.Option(metavar="N", help=mark("Games of each step."))] = "2000",
+    step: Annotated[
+        str, typer.Option(metavar="N", help=mark("How much at a time; 0: as little as can be."))
+    ] = "0",
+    seed: Seed = "1",
+    jobs: Jobs = "0",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo seats``"""
+    from takujo.lab.wanted import needs_lab
+
+    needs_lab()
+    from takujo.cli.fair_seats import fair_seats
+
+    asked = (target, settings, path, players, games, step, seed, jobs)
+    return fair_seats(*asked, as_json, c.obj)
+
+
+@command(help=mark("Move every number one step each way, and rank them by what they move."))
+def sensitivity(
+    c: Context,
+    target: Target,
+    settings: Settings,
+    under: Annotated[
+        str, typer.Option(metavar="PATH", help=mark("Only numbers whose path begins so."))
+    ] = "",
+    games: Annotated[str, typer.Option(metavar="N", help=mark("Games of each version."))] = "200",
+    seats: Seats = "",
+    seed: Seed = "1",
+    jobs: Jobs = "0",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo sensitivity``"""
+    from takujo.lab.wanted import needs_lab
+
+    needs_lab()
+    from takujo.cli.sensitivity import sensitivity as rank_numbers
+
+    asked = (target, settings, under, games, seats, seed, jobs)
+    return rank_numbers(*asked, as_json, c.obj)
