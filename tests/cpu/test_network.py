@@ -9,7 +9,7 @@ import pytest
 
 from takujo.cpu.levels import weights_file
 from takujo.cpu.network import Network, Weights, logistic, read_network
-from takujo.games.catalogue import GAMES, game
+from takujo.games.catalogue import game
 
 SAN_JUAN = game("san-juan")
 
@@ -29,7 +29,7 @@ def small(**changed: Any) -> dict[str, Any]:
         "lead": [0, 20],
         "ends": [-40, 3],
         "unit": 10.0,
-        "ahead": 40,
+        "horizon": 40,
         "times": 1,
     }
     return {**data, **changed}
@@ -85,7 +85,7 @@ def test_a_whole_file_is_read(tmp_path: Path) -> None:
     assert read_network(str(file)) is not None
 
 
-@pytest.mark.parametrize("name", [each.name for each in GAMES])
+@pytest.mark.parametrize("name", ["san-juan", "fourbit-town"])
 def test_shipped_weights_fit_every_edition_and_take_at_most_a_megabyte(name: str) -> None:
     file = Path(weights_file(name))
     assert file.stat().st_size <= 1_000_000

@@ -38,10 +38,11 @@ def dying(word: str, afterwards: bool, nth: int) -> Callable[..., Any]:
     async def deadly(store: Store, *given: Any, **named: Any) -> None:
         nonlocal said
         said += 1
-        if said == nth and not afterwards:
+        mine = said == nth  # others come by while this one waits for the disk
+        if mine and not afterwards:
             os.kill(os.getpid(), signal.SIGKILL)
         await honest(store, *given, **named)
-        if said == nth:
+        if mine:
             os.kill(os.getpid(), signal.SIGKILL)
 
     return deadly

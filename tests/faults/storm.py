@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -19,6 +20,7 @@ from tests.faults.dying_server import NAMES
 from tests.faults.servers import Killable
 
 API: Final = "/api/v1/matches"
+LINK: Final = re.compile(r"/j/([\w-]{20,})")
 AGAIN: Final = 0.1  # seconds until something that failed is tried again
 PATIENCE: Final = 20.0  # seconds in which a server should have come to the point where it dies
 AT_ONCE: Final = 8  # matches played at the same time
@@ -146,11 +148,11 @@ class Storm:
     async def sit_down(self) -> None:
         """A table that one device makes and another joins by link."""
         maker, guest = (httpx.AsyncClient(timeout=30) for _ in range(2))
-        form = {"seats": ["me", "open", "open"], "speed": "off", "name": "Aki"}
+        form = {"seats": ["me", "open"], "speed": "off", "name": "Aki"}
         made = await self.ask("POST", "/tables", maker, data=form)
         id = made.headers["location"].removeprefix("/t/")
         room = (await self.ask("GET", f"/t/{id}", maker)).text
-        link = room.partition("/j/")[2].partition('"')[0].partition("<")[0]
+        link = LINK.findall(room)[0]
         await self.ask("GET", f"/j/{link}", guest)
         await self.ask("POST", f"/j/{link}", guest, data={"name": "Ken"})
         self.tables.append((id, [who.cookies["takujo_device"] for who in (maker, guest)]))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from takujo.cpu.levels import LEVELS
 from takujo.games.catalogue import game
 from takujo.host.entries import ChoicesEntry
 from takujo.host.header import new_header
@@ -155,7 +156,7 @@ def test_what_a_cpu_picks_together_is_one_answer() -> None:
     hand = ["indigo_plant", "indigo_plant", "sugar_mill", "tower", "palace"]
     start = position(0, hand, RICH, asking="discard")
     record = Record(replace(new_header(BOOK, ["easy"] * 2, "1", start=start), veils=True), BOOK)
-    for level in ("random", "easy", "normal"):
+    for level in LEVELS:
         thought = Thought(
             game="san-juan",
             version=BOOK.version,

@@ -12,7 +12,7 @@ from takujo.games.catalogue import GAMES, game
 from takujo.lab.training import schedule
 from takujo.lab.training.fit import Fit, Samples
 from takujo.lab.training.positions import KEPT, played
-from takujo.lab.training.schedule import Editions, Part, play_part
+from takujo.lab.training.schedule import Editions, GamesPart, play_part
 from takujo.lab.training.shifted import shifted
 from takujo.lab.training.train import Course, train
 
@@ -74,7 +74,7 @@ def test_a_course_is_learned_resumed_and_guarded(
     told: list[tuple[str, int, int]] = []
     # stopped after the first part
     (tmp_path / "settings.json").write_text(json.dumps(course.__dict__, indent=1))
-    first = Part("san-juan", 1, 0, 4, str(tmp_path))
+    first = GamesPart("san-juan", 1, 0, 4, str(tmp_path))
     play_part(first)
     before = first.file.read_bytes()
     made = train(course, tmp_path, 1, lambda *at: told.append(at))

@@ -11,13 +11,14 @@ from takujo.host.data_folder import DataFolder
 from takujo.host.limits import Limits
 from takujo.host.news import Bulletin
 from takujo.web.app import make_app
-from takujo.web.attempts import NewTables
+from takujo.web.attempts import NewTables, PerMinute
 from takujo.web.streams import Streams
 from tests.web.serving import House, house_of
 
 LIMITS = Limits(
     device_tables=3, device_tables_seconds=60, address_tables=5, address_tables_seconds=30,
     cpu_tables=2, cpu_tables_seconds=120, device_streams=2, address_streams=3,
+    device_answers=3, address_answers=1000, device_joins=2, address_joins=1000,
 )  # fmt: skip
 API = "/api/v1/matches"
 
@@ -136,3 +137,50 @@ def test_an_address_with_many_streams_is_told_to_close_some(
     assert (program.status_code, program.headers["retry-after"]) == (429, "30")
     for each in held:
         house.server.streams.end(each)
+
+
+# --- answers and seats -----------------------------------------------------------------------
+@pytest.mark.parametrize(("language", "said"), [("en", "too often"), ("ja", "間をおいて")])
+def test_a_device_that_answers_too_often_waits_and_is_told_so(
+    house: House, clock: Clock, language: str, said: str
+) -> None:
+    house.server.answers = PerMinute("answers", LIMITS, clock)
+    aki = house.device(language=language, accept="text/html")
+    match = aki.new_table("me", "random")
+    form = {"question": "999", "choices": "nonsense"}
+    for _ in range(LIMITS.device_answers):
+        assert aki.post(f"/t/{match}/answer", data=form).status_code in (409, 422)
+    refused = aki.post(f"/t/{match}/answer", data=form)
+    assert (refused.status_code, refused.headers["retry-after"]) == (429, "20")
+    assert said in refused.text
+    assert aki.post(f"/t/{match}/undo").status_code == 429
+    clock.now += 20
+    assert aki.post(f"/t/{match}/answer", data=form).status_code in (409, 422)
+
+
+def test_a_program_that_answers_too_often_waits(house: House, clock: Clock) -> None:
+    house.server.answers = PerMinute("answers", LIMITS, clock)
+    program = house.device()
+    made = program.post(API, json={"seats": ["program", "program"]}).json()
+    place = f"{API}/{made['match']}/seats/0/answer"
+    show = {"authorization": f"Bearer {made['tokens'][0]}"}
+    given = {"question": 999, "choices": ["nonsense"]}
+    answers = [program.post(place, json=given, headers=show).status_code for _ in range(4)]
+    assert answers == [409, 409, 409, 429]
+    # who shows another's seat no right token is not even counted
+    assert program.post(place, json=given).status_code == 401
+
+
+def test_a_device_that_takes_seats_too_often_waits(house: House, clock: Clock) -> None:
+    house.server.joins = PerMinute("joins", LIMITS, clock)
+    aki = house.device()
+    aki.new_table("me", "open")
+    codes = [aki.post("/j/nowhere", data={"name": "x"}).status_code for _ in range(3)]
+    assert codes == [404, 404, 429]
+
+
+def test_an_address_is_slowed_down_whatever_devices_it_shows() -> None:
+    clock = Clock()
+    often = PerMinute("answers", Limits(device_answers=2, address_answers=4), clock)
+    assert [often.begin("192.0.2.1", f"device {n}") for n in range(5)] == [0, 0, 0, 0, 15]
+    assert often.begin("192.0.2.2", "device 9") == 0

@@ -39,7 +39,7 @@ def test_a_stream_tells_the_newest_entry_and_who_is_waited_for_and_nothing_else(
             assert "content-encoding" not in stream.headers
             events = told(stream)
             first = next(events)
-            assert set(first) == {"entry", "waiting", "over", "state"}
+            assert set(first) == {"entry", "waiting", "over", "state", "away", "signs"}
             assert (first["entry"], first["over"], first["state"]) == (0, False, "playing")
             seat = first["waiting"][0]
             given = {"question": 1, "choices": ["role prospector"]}

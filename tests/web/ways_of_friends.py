@@ -10,6 +10,7 @@ from tests.web.playing import answer_first, two_people
 from tests.web.serving import Device, House
 
 Route = Callable[[], Any]
+API = "/api/v1/matches"
 CHOSEN = {"public": "yes", "away": "60", "level": "easy"}
 
 
@@ -113,6 +114,36 @@ def want_to_be_called(house: House) -> Route:
     )
 
 
+def programs(house: House, answers: int) -> tuple[str, list[Device]]:
+    """Two programs at a table, after so many answers."""
+    made = house.device().post(API, json={"seats": ["program", "program"]}).json()
+    seats = [house.device(authorization=f"Bearer {token}") for token in made["tokens"]]
+    match = str(made["match"])
+    for _ in range(answers):
+        record = house.record(match)
+        seat = record.waiting[0]
+        options = record.table.options(seat)
+        house.do(house.server.matches.answer(match, seat, options[:1], record.question(seat)))
+    return match, seats
+
+
+def give_a_programs_seat_to_a_cpu(house: House) -> Route:
+    match, seats = programs(house, 0)
+    return lambda: seats[0].post(f"{API}/{match}/seats/0/player", json={"player": "easy"})
+
+
+def ask_to_go_back_by_program(house: House) -> Route:
+    match, seats = programs(house, 3)
+    return lambda: seats[0].post(f"{API}/{match}/seats/0/ask", json={"back_to": 1})
+
+
+def agree_to_go_back_by_program(house: House) -> Route:
+    match, seats = programs(house, 3)
+    seats[0].post(f"{API}/{match}/seats/0/ask", json={"back_to": 1})
+    word = {"request": 4, "agrees": True}
+    return lambda: seats[1].post(f"{API}/{match}/seats/1/reply", json=word)
+
+
 FRIENDS: dict[str, list[Callable[[House], Route]]] = {
     "/t/{match}/seat/cpu": [give_the_seat_to_a_cpu],
     "/t/{match}/seat/resign": [resign],
@@ -127,4 +158,7 @@ FRIENDS: dict[str, list[Callable[[House], Route]]] = {
     "/t/{match}/terms": [agree_on_terms],
     "/t/{match}/sit": [sit_elsewhere],
     "/calls": [want_to_be_called],
+    "/api/v1/matches/{match}/seats/{seat}/player": [give_a_programs_seat_to_a_cpu],
+    "/api/v1/matches/{match}/seats/{seat}/ask": [ask_to_go_back_by_program],
+    "/api/v1/matches/{match}/seats/{seat}/reply": [agree_to_go_back_by_program],
 }

@@ -59,6 +59,12 @@ Seats = Annotated[
 Seed = Annotated[
     str, typer.Option(metavar="N", help=mark("The same seed deals the same."), show_default=False)
 ]
+Data = Annotated[
+    str,
+    typer.Option(
+        metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
+    ),
+]
 Db = Annotated[
     str,
     typer.Option(
@@ -157,18 +163,46 @@ def backup(
     target: Annotated[
         str, typer.Argument(metavar="FOLDER", help=mark("Where the copy is made; it must be new."))
     ],
-    data: Annotated[
-        str,
-        typer.Option(
-            metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
-        ),
-    ] = "",
+    data: Data = "",
     lang: Lang = "",
 ) -> int:
     """``takujo backup``"""
     from takujo.cli.backup import back_up_data
 
     return back_up_data(target, data, c.obj)
+
+
+@command(help=mark("Write a match, or all of them, to a file."))
+def export(
+    c: Context,
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help=mark("Where it is written; it must be new."))
+    ],
+    match: Annotated[
+        str, typer.Option(metavar="ID", help=mark("Only this match, as its address names it."))
+    ] = "",
+    data: Data = "",
+    db: Db = "",
+    lang: Lang = "",
+) -> int:
+    """``takujo export``"""
+    from takujo.cli.archive import export_matches
+
+    return export_matches(file, match, data, db, c.obj)
+
+
+@command("import", help=mark("Take in what was exported, from this database or another kind."))
+def import_(
+    c: Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help=mark("What export has written."))],
+    data: Data = "",
+    db: Db = "",
+    lang: Lang = "",
+) -> int:
+    """``takujo import``"""
+    from takujo.cli.archive import import_matches
+
+    return import_matches(file, data, db, c.obj)
 
 
 @command(help=mark("Serve the web page: play in a browser or on a phone."))
@@ -180,12 +214,7 @@ def serve(
     port: Annotated[str, typer.Option(metavar="N", help=mark("The port; 0: any free one."))] = (
         "8000"
     ),
-    data: Annotated[
-        str,
-        typer.Option(
-            metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
-        ),
-    ] = "",
+    data: Data = "",
     editions: Annotated[
         str, typer.Option(metavar="DIR", help=mark("A folder with editions of your own."))
     ] = "",

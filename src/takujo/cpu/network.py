@@ -39,7 +39,7 @@ class Weights:
         self.lead: list[int] = data["lead"]
         self.ends: list[int] = data["ends"]  # the biases of both
         self.unit: float = float(data["unit"])  # of both outputs
-        self.ahead: int = data["ahead"]  # decisions after which it is best asked
+        self.ahead: int = data["horizon"]  # decisions after which it is best asked
         self.times: int = data["times"]  # simulations in the time that others take for one
         wide = len(self.bias)
         sizes = [len(row) for row in self.rows] + [len(self.win), len(self.lead)]

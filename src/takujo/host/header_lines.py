@@ -13,7 +13,7 @@ from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
 
 REQUIRED: Final = ["game", "rules", "edition", "data", "chance", "seats", "start"]
-KEYS: Final = [*REQUIRED, "seed", "match", "commitment", "veils"]
+KEYS: Final = [*REQUIRED, "seed", "match", "commitment", "veils", "hosted"]
 VEILS: Final = re.compile(r"on")
 RULES: Final = re.compile(r"([0-9a-f]{16}) version ([1-9][0-9]{0,5})")
 FAST_SEED: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")

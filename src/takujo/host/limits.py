@@ -35,6 +35,11 @@ class Limits:
     address_tables_seconds: int = 30
     cpu_tables: int = 12
     cpu_tables_seconds: int = 120
+    # answers and takings of a seat in a minute, by one device and by one address
+    device_answers: int = 1200
+    address_answers: int = 12_000
+    device_joins: int = 60
+    address_joins: int = 300
     # streams and connections that are open at the same time
     device_streams: int = 12
     address_streams: int = 100
@@ -58,6 +63,11 @@ class Limits:
     def rate(self, name: str) -> Rate:
         """The two numbers that belong together."""
         return Rate(getattr(self, name), getattr(self, f"{name}_seconds"))
+
+    def per_minute(self, name: str) -> Rate:
+        """So many at once, and as many again in a minute."""
+        most = getattr(self, name)
+        return Rate(most, 60 / most)
 
 
 def check_limits(found: Mapping[str, Any], report: Report) -> None:

@@ -55,7 +55,12 @@ class TakujoFile:
 
 def write(header: Header, entries: Sequence[Entry]) -> str:
     """The text of a file."""
-    numbered = [f"{entry.number} {entry_text(entry)}" for entry in entries]
+    return write_lines(header, [entry_text(entry) for entry in entries])
+
+
+def write_lines(header: Header, lines: Sequence[str]) -> str:
+    """The same from entries that are lines already."""
+    numbered = [f"{number} {line}" for number, line in enumerate(lines, 1)]
     return "\n".join([FORMAT, *header_lines(header), "", *numbered]) + "\n"
 
 

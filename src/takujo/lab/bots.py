@@ -44,7 +44,7 @@ class Bots:
     def __init__(self, book: Rulebook, thinks: float = THINKS) -> None:
         self.book = book
         self.thinks = thinks
-        self.doors: dict[str, Door] = {}
+        self.doors: dict[str, BotDoor] = {}
 
     def __enter__(self) -> Bots:
         return self
@@ -58,7 +58,7 @@ class Bots:
         if not is_bot(name):
             return player(name, self.book.game, seed)
         if name not in self.doors:
-            self.doors[name] = Door(name, self.thinks)
+            self.doors[name] = BotDoor(name, self.thinks)
         door = self.doors[name]
         numbers = FastNumbers(seed)
         return AskingPlayer(lambda seen: door.ask(seen, numbers))
@@ -72,7 +72,7 @@ class Bots:
         }
 
 
-class Door:
+class BotDoor:
     """A bot's process, and what goes in and out."""
 
     def __init__(self, name: str, thinks: float) -> None:
@@ -138,7 +138,7 @@ class Door:
 def live(name: str, line: Connection) -> None:
     """A bot's life, in a process of its own: views in, answers out."""
     bot = find(name)()
-    line.send("ready")
+    line.send(None)
     while True:
         try:
             view = line.recv()

@@ -90,6 +90,17 @@ class Attempts:
         self.each.add(network(address), -1, now)
 
 
+def counted(asked: list[tuple[Each, str]], now: float) -> int:
+    """Count one more for everybody known and give 0; or the whole seconds to wait."""
+    known = [(each, who) for each, who in asked if who]
+    wait = max([each.wait(who, now) for each, who in known], default=0.0)
+    if wait > 0:
+        return math.ceil(wait)
+    for each, who in known:
+        each.add(who, 1, now)
+    return 0
+
+
 class NewTables:
     """Who makes tables: a device, an address, and an address tables at which no person sits."""
 
@@ -106,13 +117,22 @@ class NewTables:
         asked = [(self.devices, device), (self.addresses, network(address))]
         if cpu_only:
             asked.append((self.computers, network(address)))
-        known = [(each, who) for each, who in asked if who]
-        wait = max([each.wait(who, now) for each, who in known], default=0.0)
-        if wait > 0:
-            return math.ceil(wait)
-        for each, who in known:
-            each.add(who, 1, now)
-        return 0
+        return counted(asked, now)
+
+
+class PerMinute:
+    """How often a device and an address may do one thing, such as ``answers``."""
+
+    def __init__(self, doing: str, limits: Limits, clock: Clock = time.monotonic) -> None:
+        self.clock = clock
+        self.devices = Each(limits.per_minute(f"device_{doing}"))
+        self.addresses = Each(limits.per_minute(f"address_{doing}"))
+
+    def begin(self, address: str, device: str) -> int:
+        """Count it and give 0; or the whole seconds to wait. "" is nobody known."""
+        now = self.clock()
+        asked = [(self.devices, device), (self.addresses, network(address))]
+        return counted(asked, now)
 
 
 def network(address: str) -> str:

@@ -24,7 +24,7 @@ from takujo.host.seat_changes import SeatChanges
 from takujo.host.turn_order import TurnOrder
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.said import Said
-from takujo.web.attempts import Attempts, NewTables
+from takujo.web.attempts import Attempts, NewTables, PerMinute
 from takujo.web.device import Devices, reader_of
 from takujo.web.measures import Measures
 from takujo.web.pages import errors
@@ -48,6 +48,8 @@ class Server:
     def __post_init__(self) -> None:
         self.attempts = Attempts(self.limits)  # at codes
         self.new_tables = NewTables(self.limits)
+        self.answers = PerMinute("answers", self.limits)
+        self.joins = PerMinute("joins", self.limits)
         self.streams = Streams(self.limits)
         self.presence = Presence(self.matches)
         self.changes = SeatChanges(self.matches)
@@ -159,6 +161,13 @@ def too_often(request: Request, seconds: int, problem: str) -> Response:
     answer = answer_problem(request, 429, "too_often", problem)
     answer.headers["Retry-After"] = str(seconds)
     return answer
+
+
+def slowed(request: Request, often: PerMinute) -> Response | None:
+    """What is answered to who does something too often; None lets it be done."""
+    server = server_of(request)
+    wait = often.begin(server.whose(request), server.devices.read(request))
+    return too_often(request, wait, errors.very_often(reader_of(request))) if wait else None
 
 
 CODES = {404: "not_found", 405: "not_allowed", 408: "too_slow", 413: "too_large"}

@@ -18,7 +18,7 @@ BUILD, SELL, PROSPECT, PRODUCE = 6, 17, 25, 14
 PUBLIC: list[tuple[Event, str, str]] = [
     ((0, 1, BUILD), "ルイサは建てなかった", "Luisa built nothing"),
     ((0, 1, PROSPECT), "ルイサは引かなかった", "Luisa drew nothing"),
-    ((0, 1, PRODUCE), "", ""),
+    ((0, 1, PRODUCE), "ルイサは何も生産しなかった", "Luisa produced nothing"),
     ((events.ROUND_BEGAN, 1, 3), "第3ラウンド 総督：ルイサ", "Round 3. Governor: Luisa"),
     ((events.PICKED, 1, 1), "ルイサは建築士を選んだ", "Luisa picked the builder"),
     ((events.BUILT, 1, LIBRARY), "ルイサは図書館を建てた", "Luisa built the library"),

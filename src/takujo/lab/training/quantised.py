@@ -41,7 +41,7 @@ def quantised(fit: Fit, layout: Layout, ahead: int, times: int) -> dict[str, Any
         "lead": [round(float(w) * LEAD) for w in above[:, 1]],
         "ends": [round(float(ends[0]) * unit), round(float(ends[1]) * LEAD * unit)],
         "unit": unit,
-        "ahead": ahead,
+        "horizon": ahead,
         "times": times,
     }
 

@@ -24,7 +24,7 @@ HELD_OUT_AT: Final = 7
 
 
 @dataclass(frozen=True)
-class Part:
+class GamesPart:
     """Some games in a row; complete, so that another process needs nothing else."""
 
     game: str
@@ -66,7 +66,7 @@ def seats_of(rules: PrintedGame[Any], number: int) -> int:
     return others[number // FEWER % len(others)]
 
 
-def play_part(part: Part) -> int:
+def play_part(part: GamesPart) -> int:
     """Play the games of a part and keep their positions; how many games there were."""
     rules = game(part.game)
     editions = Editions(rules)

@@ -25,7 +25,7 @@ from takujo.kernel.said import Said
 from takujo.lab.intervals import share
 from takujo.lab.training.fit import Fit
 from takujo.lab.training.quantised import quantised, write
-from takujo.lab.training.schedule import PART, Part, gathered, play_part
+from takujo.lab.training.schedule import PART, GamesPart, gathered, play_part
 
 LADDER: Final = Effort(simulations=32, width=6)
 LADDER_SEED: Final = 700_000_000  # deals that no position comes from
@@ -56,7 +56,7 @@ def train(course: Course, folder: Path, jobs: int, tell: Tell) -> Path:
     """Learn; where the network was written."""
     begin(course, folder)
     parts = [
-        Part(course.game, course.seed, number, course.games, str(folder))
+        GamesPart(course.game, course.seed, number, course.games, str(folder))
         for number in range(-(-course.games // PART))
     ]
     play_parts([part for part in parts if not part.file.exists()], jobs, len(parts), tell)
@@ -76,7 +76,7 @@ def begin(course: Course, folder: Path) -> None:
     file.write_text(wanted)
 
 
-def play_parts(parts: list[Part], jobs: int, of: int, tell: Tell) -> None:
+def play_parts(parts: list[GamesPart], jobs: int, of: int, tell: Tell) -> None:
     """Self-play, shared out to processes; a part that is not finished is played again later."""
     done = of - len(parts)
     tell("play", done, of)

@@ -62,6 +62,11 @@ def many_streams(reader: Reader) -> str:
     return reader.say.say("Too many tables are open from here at the same time. Close some.")
 
 
+def very_often(reader: Reader) -> str:
+    """Faster than people are."""
+    return reader.say.say("That came too often from here. Wait a moment.")
+
+
 def title(status: int, say: Language) -> str:
     """The heading."""
     return say.say(TITLES.get(status, TITLES[500] if status >= 500 else TITLES[422]))

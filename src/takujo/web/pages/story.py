@@ -14,8 +14,10 @@ from itertools import groupby
 from typing import Final
 
 from takujo.editions.language import Language
+from takujo.host.entries import Entry
 from takujo.kernel.events import PASSED
 from takujo.web.pages.log import NOBODY, LogLine, sentence, standing
+from takujo.web.pages.noted import noted
 from takujo.web.pages.people import called
 from takujo.web.pages.reader import At, LogEntry
 
@@ -96,7 +98,17 @@ def deeds_of(at: At, entry: LogEntry, players: tuple[str, ...]) -> list[Deed]:
     if entry.taker >= 0:
         told = say.say("{name} took the last choice back", name=SOMEBODY)
         out.append(deed(entry, entry.taker, TAKEN_BACK, told, players))
+    if entry.about is not None:
+        out.append(deed_of_note(entry, entry.about, players, say))
     return out
+
+
+def deed_of_note(entry: LogEntry, about: Entry, players: tuple[str, ...], say: Language) -> Deed:
+    """What is written down beside answers: each for itself, however many follow each other."""
+    seat, told = noted(about, players, say)
+    if seat != NOBODY:
+        _, told = noted(about, without_name(players, seat), say)
+    return deed(entry, seat, TAKEN_BACK - entry.number, told, players)
 
 
 def deed(

@@ -149,13 +149,14 @@ async def seat_view(
 
 @router.post(
     "/matches/{match}/seats/{seat}/answer", summary="Answer a question",
-    responses=answers({"entry": 13}, *OF_POSTS, *OF_SEATS),
+    responses=answers({"entry": 13}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
 async def answer(
     request: Request, match: MatchId, seat: SeatId, given: AnswerIn, authorization: Token = ""
 ) -> EntryOut:
     """One or more choices, all or nothing; sent again, the first entry is given again."""
     matches, _, record = await played(request, match, seat, authorization)
+    slow_down(request, authorization)
     try:
         return EntryOut(entry=await matches.answer(match, seat, given.choices, given.question))
     except Conflict as error:
@@ -167,6 +168,14 @@ async def answer(
         raise ApiProblem(422, "refused", str(error), more) from error
 
 
+def slow_down(request: Request, token: str) -> None:
+    """Refuse a program that answers faster than it may."""
+    server = server_of(request)
+    wait = server.answers.begin(server.whose(request), hashed(token))
+    if wait:
+        raise too_often(wait, "many answers came from here")
+
+
 def reason_out(reason: Any) -> dict[str, Any]:
     """A rule's reason as data."""
     return {"code": reason.code, "numbers": reason.numbers, "clause": reason.clause}
@@ -174,13 +183,14 @@ def reason_out(reason: Any) -> dict[str, Any]:
 
 @router.post(
     "/matches/{match}/seats/{seat}/undo", summary="Take an answer back",
-    responses=answers({"entry": 14}, *OF_POSTS, *OF_SEATS),
+    responses=answers({"entry": 14}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
 async def undo(
     request: Request, match: MatchId, seat: SeatId, given: UndoIn, authorization: Token = ""
 ) -> EntryOut:
     """The seat's latest entry, if nothing has come to light since."""
     matches, _, _ = await played(request, match, seat, authorization)
+    slow_down(request, authorization)
     try:
         return EntryOut(entry=await matches.undo(match, seat, given.entry))
     except Refused as error:

@@ -19,7 +19,7 @@ from takujo.web.moments import seats_of
 from takujo.web.names import clean_name
 from takujo.web.pages import enter, join
 from takujo.web.routes.joining import known
-from takujo.web.server import answer_problem, back_to, server_of, too_often
+from takujo.web.server import answer_problem, back_to, server_of, slowed, too_often
 
 router = APIRouter(include_in_schema=False)
 LONGEST = 40  # letters of a code that are looked at
@@ -102,6 +102,8 @@ async def take_seat(
     name: Annotated[str, Form()] = "",
 ) -> Response:
     """Take one of the open seats, never one that is taken."""
+    if (slow := slowed(request, server_of(request).joins)) is not None:
+        return slow
     match = await table_of(request, code)
     if isinstance(match, Response):
         return match

@@ -17,7 +17,15 @@ from takujo.web.device import reader_of
 from takujo.web.moments import seats_of
 from takujo.web.names import clean_name
 from takujo.web.pages import join, room, seat_code
-from takujo.web.server import Server, answer_problem, back_to, no_level, not_yours, server_of
+from takujo.web.server import (
+    Server,
+    answer_problem,
+    back_to,
+    no_level,
+    not_yours,
+    server_of,
+    slowed,
+)
 
 router = APIRouter(include_in_schema=False)
 
@@ -45,6 +53,8 @@ def known(request: Request, page: Response) -> Response:
 async def join_table(request: Request, secret: str, name: Annotated[str, Form()] = "") -> Response:
     """Take the seat."""
     server = server_of(request)
+    if (slow := slowed(request, server.joins)) is not None:
+        return slow
     match, seat = await server.matches.seat_behind(secret)
     reader = reader_of(request)
     wanted = clean_name(name)

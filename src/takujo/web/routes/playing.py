@@ -27,7 +27,7 @@ from takujo.web.pages.reader import At
 from takujo.web.routes.joining import room_page
 from takujo.web.routes.replays import end_page
 from takujo.web.routes.trouble import trouble_page
-from takujo.web.server import Server, back_to, not_yours, server_of, too_often
+from takujo.web.server import Server, back_to, not_yours, server_of, slowed, too_often
 
 router = APIRouter(include_in_schema=False)
 UNBUFFERED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -133,6 +133,8 @@ async def answer(
     server, found, seat = await match_and_seat(request, match)
     if seat is None or found.record is None:
         return not_yours(request)
+    if (slow := slowed(request, server.answers)) is not None:
+        return slow
     try:
         wishes = ";".join(choices or [])
         number = await server.matches.answer_wishes(match, seat, wishes, question)
@@ -179,6 +181,8 @@ async def undo(
     server, found, seat = await match_and_seat(request, match)
     if seat is None or found.record is None:
         return not_yours(request)
+    if (slow := slowed(request, server.answers)) is not None:
+        return slow
     record = found.record
     if question != record.question(seat):  # pressed twice, it takes one answer back
         problem = Said("question {n} is not open", n=question)

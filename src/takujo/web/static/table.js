@@ -325,8 +325,9 @@ document.addEventListener("click", (event) => {
     if (link) sheet(link.dataset.sheet);
     return;
   }
-  // A touch while the others play is for skipping, and for nothing else.
-  if (table.hurry() && !meant(event, ".bar")) return;
+  // A touch while the others play is for skipping, and for nothing else but the bar and undo:
+  // what I did stands once another has played, so that must not take two touches.
+  if (table.hurry() && !meant(event, ".bar, .btn.undo")) return;
   if (meant(event, "[data-confirm]")) confirm();
   else if (meant(event, ".btn.undo")) undo();
   else if (!(event.target instanceof Element && selection?.touch(event.target))) {

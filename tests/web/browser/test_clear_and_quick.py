@@ -1,0 +1,99 @@
+"""What a touch shows, what is proposed, how others' moves are skipped, and what never flickers."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.phone import SMALL, USUAL, NewPhone, Phone
+
+# Every state that the table goes through: is something asked, and which question?
+STATES: Final = """() => {
+  const table = document.getElementById("table");
+  window.states = [];
+  const note = () => {
+    const { asked, question } = table.querySelector(".app").dataset;
+    const state = `${asked} ${question}`;
+    if (window.states.at(-1) !== state) window.states.push(state);
+  };
+  note();
+  const change = { subtree: true, attributeFilter: ["data-asked", "data-question"] };
+  new MutationObserver(note).observe(table, change);
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL], ids=["small", "usual"])
+def test_a_role_is_picked_in_the_tray_and_says_what_it_does(
+    new_phone: NewPhone, size: tuple[int, int]
+) -> None:
+    phone = new_phone(size)
+    phone.new_table("me", "easy", "easy", "easy")
+    phone.until("role")
+    phone.page.locator('.pick[data-choice="role councillor"]').tap()
+    expect(phone.page.locator(".bill .does")).to_contain_text("may keep 1")
+    felt = phone.page.locator('.role[data-choice="role councillor"]')
+    expect(felt).to_have_attribute("aria-pressed", "true")
+    phone.everything_is_in_sight()
+
+
+def test_touching_what_is_proposed_keeps_it(phone: Phone) -> None:
+    phone.new_table("me", "easy", "easy", "easy")
+    phone.until("role")
+    phone.page.locator('.pick[aria-pressed="true"]').tap()
+    expect(phone.confirm).to_be_enabled()
+
+
+def test_a_touch_anywhere_skips_to_the_own_next_question(new_phone: NewPhone) -> None:
+    phone = new_phone(speed="slow")
+    phone.new_table("me", "easy", "easy", "easy")
+    question = phone.asked()
+    phone.choose()
+    phone.confirm.tap()
+    playing = phone.page.locator("html.playing, .app[data-asked='1']")
+    playing.first.wait_for()
+    while phone.page.locator("html.playing").count():
+        expect(phone.page.locator("#skip").or_(phone.confirm).first).to_be_visible()
+        phone.page.mouse.click(200, 90)
+        phone.page.wait_for_selector("html:not(.playing)")
+    assert phone.asked(question)
+    assert phone.page.locator("html.playing").count() == 0
+
+
+@pytest.mark.parametrize("game", ["san-juan", "fourbit-town", "goryokaku"])
+def test_what_can_be_touched_never_goes_away_and_comes_back(new_phone: NewPhone, game: str) -> None:
+    phone = new_phone(speed="fast")
+    phone.new_table("me", "easy", "easy", "easy", game=game)
+    question = phone.asked()
+    phone.page.evaluate(STATES)
+    for _ in range(5):
+        phone.choose()
+        phone.confirm.tap()
+        question = phone.asked(question)
+        assert question
+    asked = [state for state in phone.page.evaluate("window.states") if state.startswith("1 ")]
+    assert len(asked) == len(set(asked)), asked
+
+
+def test_a_touched_place_of_the_town_proposes_a_setting_that_leads_there(phone: Phone) -> None:
+    phone.new_table("me", "easy", "easy", "easy", game="fourbit-town")
+    phone.until("set")
+    for place in (9, 6, 0):
+        phone.page.locator(f'.cell[data-cell="{place}"]').tap()
+        expect(phone.page.locator("[data-number]")).to_have_text(str(place))
+        expect(phone.page.locator(f'.cell[data-cell="{place}"]')).to_have_class(re.compile("aim"))
+        expect(phone.confirm).to_contain_text(f"{place:04b}")
+
+
+def test_a_touched_person_is_explained_and_discarded_by_one_more_touch(phone: Phone) -> None:
+    phone.new_table("me", "easy", "easy", "easy", game="goryokaku")
+    phone.until("act", ".hc.man[data-choice]")
+    phone.page.locator(".hc.man[data-choice]").first.tap()
+    expect(phone.page.locator(".bill .does")).to_be_visible()
+    expect(phone.confirm).to_be_disabled()
+    phone.page.locator(".bill .chip").tap()
+    expect(phone.confirm).to_be_enabled()
+    expect(phone.confirm).to_contain_text("Discard")
+    expect(phone.page.locator(".field")).to_be_visible()
