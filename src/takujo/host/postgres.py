@@ -201,7 +201,11 @@ class Postgres(Database):
         """A connection that hears what others tell."""
         asked: dict[str, Any] = dict(ALIVE)
         connection = await psycopg.AsyncConnection.connect(self.url, autocommit=True, **asked)
-        await connection.execute(f"LISTEN {CHANNEL}")
+        try:
+            await connection.execute(f"LISTEN {CHANNEL}")
+        except BaseException:  # also when the server stops at this very moment
+            await connection.close()
+            raise
         return connection
 
     # --- leases -------------------------------------------------------------------------
