@@ -26,6 +26,7 @@ from tests.cli.running import here
 from tests.lab.small_plans import kept_in, plan_of
 
 Capture = pytest.CaptureFixture[str]
+pytestmark = pytest.mark.slow  # plays hundreds of games
 EASY = ["easy"] * 4
 
 
