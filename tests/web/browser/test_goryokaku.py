@@ -132,12 +132,14 @@ def test_a_payment_is_changed_before_building(phone: Phone, begin: Begin) -> Non
 
 def test_a_person_is_discarded_in_between(phone: Phone, begin: Begin) -> None:
     question = begin(phone, "store")
-    phone.page.locator('[data-choice="free carpenter"]').tap()
+    phone.page.locator('[data-choice="look carpenter"]').tap()
+    expect(phone.confirm).to_be_disabled()  # the first touch explains
+    phone.page.locator(".bill .chip").tap()
     expect(phone.confirm).to_contain_text("carpenter")
     phone.confirm.tap()
     phone.asked(question)
     assert phone.rule() == "store"
-    assert phone.page.locator('[data-choice="free carpenter"]').count() == 0
+    assert phone.page.locator('[data-choice="look carpenter"]').count() == 0
 
 
 def test_a_whole_game_on_the_smallest_phone(new_phone: NewPhone) -> None:
@@ -169,10 +171,10 @@ def test_the_end_of_the_turn_can_be_chosen_again_after_a_free_action_was_touched
     phone = new_phone(size)
     question = begin(phone, "finish")
     expect(phone.confirm).to_have_text("End the turn")  # one tap where nothing else is wanted
-    free = phone.page.locator('[data-choice^="free "]').first
+    free = phone.page.locator('[data-choice^="look "]').first
     free.tap(position={"x": 12, "y": 12})
+    phone.page.locator(".bill .chip").tap()
     expect(phone.confirm).to_contain_text("Discard")
-    free.tap(position={"x": 12, "y": 12})
     phone.page.reload()
     phone.asked()
     phone.everything_is_in_sight()

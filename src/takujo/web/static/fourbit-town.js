@@ -25,10 +25,11 @@ class Setting extends Selection {
     this.strips = new Map(all(".strip", this.bank).map((strip) => [strip.dataset.card ?? "", strip]));
     /** @type {Record<string, string[]>} by number */
     this.texts = JSON.parse(this.tray.dataset.texts ?? "{}");
+    this.last = `${key.slice(0, key.lastIndexOf(":"))}:set`; // as it was set, to think again
     this.timer = 0;
     this.told = new Map([...this.trays.values()].map((tray) => [tray.dataset.selected ?? "", tray]));
     /** @type {Stack} */
-    this.state = this.read(key) ?? this.stack(this.trays.get("")?.dataset.selected ?? "");
+    this.state = this.read(key) ?? this.again() ?? this.stack(this.trays.get("")?.dataset.selected ?? "");
     /** @type {Held | null} */
     this.held = null;
     this.bank.addEventListener("pointerdown", (event) => this.hold(event));
@@ -51,6 +52,22 @@ class Setting extends Selection {
     const state = JSON.parse(sessionStorage.getItem(key) ?? "null");
     const same = state?.order.length === this.strips.size && state.order.every((card) => this.strips.has(card));
     return same ? state : null;
+  }
+
+  get question() {
+    return Number(this.app.dataset.question);
+  }
+
+  /** Whoever takes a setting back finds it as it was set. */
+  again() {
+    /** @type {{ question: number } | null} */
+    const before = JSON.parse(sessionStorage.getItem(this.last) ?? "null");
+    return before && this.question - before.question <= 1 ? this.read(this.last) : null;
+  }
+
+  forget() {
+    sessionStorage.setItem(this.last, JSON.stringify({ ...this.state, question: this.question }));
+    super.forget();
   }
 
   /**

@@ -54,6 +54,8 @@ class Table {
     this.open = /** @type {HTMLElement} */ (document.getElementById("stage"));
     /** @type {AbortController | null} while steps are played */
     this.skip = null;
+    this.showing = false; // are several steps being played?
+    this.ends = 0; // a timer
     this.until = 0; // when what was drawn last has lain there long enough
     this.clearing = 0; // a timer
     this.posting = false;
@@ -108,6 +110,7 @@ class Table {
     const quick = speed === "off" || still.matches || document.visibilityState !== "visible";
     // What can be touched stays: where the same question is still open, only its last state is drawn.
     const open = this.app.dataset.asked === "1" && question === this.question;
+    this.showing = steps.length > 1;
     for (const [i, step] of steps.entries()) {
       this.tell(step);
       if (!quick && !open) await this.lie();
@@ -115,6 +118,7 @@ class Table {
       // The last step of a batch and its question are drawn once.
       if (i === steps.length - 1 || !rush) this.play(step, rush);
     }
+    this.showing = false;
     if (over) location.reload();
   }
 
@@ -124,8 +128,8 @@ class Table {
 
   /** @returns {boolean} was something skipped? From now on the table stands as it is. */
   hurry() {
-    const playing = this.skip !== null && !this.skipped;
-    this.skip?.abort();
+    const playing = this.skip !== null && !this.skipped && (this.showing || performance.now() < this.until);
+    if (playing) this.skip?.abort();
     this.stage("");
     return playing;
   }
@@ -155,7 +159,10 @@ class Table {
     const asked = fresh.dataset.asked === "1";
     if (asked) this.skip = null;
     else this.skip ??= new AbortController(); // until then a touch anywhere skips
-    document.documentElement.classList.toggle("playing", !asked && !this.skipped);
+    const { classList } = document.documentElement;
+    classList.toggle("playing", !asked && !this.skipped);
+    clearTimeout(this.ends);
+    this.ends = setTimeout(() => this.showing || classList.remove("playing"), beat); // somebody thinks
     this.until = performance.now() + beat;
     // A transition swallows touches while it lasts: none where something can be touched.
     const change = () => this.put(fresh);
@@ -325,8 +332,9 @@ document.addEventListener("click", (event) => {
     if (link) sheet(link.dataset.sheet);
     return;
   }
-  // A touch while the others play is for skipping, and for nothing else.
-  if (table.hurry() && !meant(event, ".bar")) return;
+  // A touch while the others play is for skipping, and for nothing else but the bar and buttons:
+  // what I did stands once another has played, so that undo must not take two touches.
+  if (table.hurry() && !meant(event, ".bar, .btn")) return;
   if (meant(event, "[data-confirm]")) confirm();
   else if (meant(event, ".btn.undo")) undo();
   else if (!(event.target instanceof Element && selection?.touch(event.target))) {

@@ -43,11 +43,9 @@ def warning(s: Scene, p: Player) -> str:
     if not owed.short or not owed.workers:
         return ""
     if owed.paid == 0 and s.e.keep_at_least == 0:
-        return s.say.say(
-            "Upkeep is {cost}: nobody could be paid. Without a worker you are out.", cost=owed.cost
-        )
+        return s.say.say("Upkeep {cost}: nobody can stay. You would be out.", cost=owed.cost)
     return s.say.say(
-        "Upkeep is {cost}: only {paid} of {workers} workers could stay.",
+        "Upkeep {cost}: only {paid} of {workers} workers can stay.",
         cost=owed.cost, paid=owed.paid, workers=owed.workers,
     )  # fmt: skip
 
