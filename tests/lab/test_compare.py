@@ -12,6 +12,7 @@ from takujo.lab.sequences import BURN_IN, ordinary, sequence
 from tests.cli.running import here
 
 Capture = pytest.CaptureFixture[str]
+pytestmark = pytest.mark.slow  # plays hundreds of games
 EASY = ["easy"] * 2  # plays fast and uses what there is
 
 

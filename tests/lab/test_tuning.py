@@ -15,6 +15,7 @@ from tests.cli.running import here
 from tests.lab.small_plans import plan_of
 
 Capture = pytest.CaptureFixture[str]
+pytestmark = pytest.mark.slow  # plays hundreds of games
 EASY = "easy,easy,easy,easy"
 
 

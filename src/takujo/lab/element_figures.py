@@ -119,6 +119,6 @@ def with_experiments(
 
 
 def ranked(figures: list[ElementFigure]) -> list[ElementFigure]:
-    """By their effect, strongest first; experiments before what was only observed."""
+    """By their effect, strongest first: the experiment's where there is one."""
     known = [each for each in figures if not each.rare]
     return sorted(known, key=lambda each: (-each.effect.value, each.code))
