@@ -19,7 +19,7 @@ PYTHON = (ROOT / "docs" / "python_api.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", PYTHON, re.DOTALL)
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=["tables", "players"])
+@pytest.mark.parametrize("example", EXAMPLES, ids=["tables", "players", "laboratory", "events"])
 def test_the_examples_run(example: str) -> None:
     exec(compile(example, "docs/python_api.md", "exec"), {})
 

@@ -23,7 +23,7 @@ def at_once(level: str) -> str:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_choice_is_one_of_the_options(edition: str, level: str, seats: int) -> None:
     asked = set()
-    every = 3 if level in AT_ONCE else 30
+    every = 3 if level in AT_ONCE else 60
     for t in situations(
         TOWN.book(edition), 11, [at_once(level), "easy", "normal", "easy"][:seats], every
     ):
@@ -31,14 +31,16 @@ def test_every_choice_is_one_of_the_options(edition: str, level: str, seats: int
         asked.add(t.book.paragraphs[t.asking.id].name)
         seen = TOWN.seen(t, t.asking.seat)
         assert player(level, TOWN, 5, FEW).choose(seen) in seen.options()
-    assert {"set", "effect"} <= asked
+    assert asked
+    if level in AT_ONCE:
+        assert {"declare", "set", "effect"} <= asked
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("level", LEVELS)
 def test_dealing_again_what_is_hidden_leaves_the_decision(edition: str, level: str) -> None:
     looked = 0
-    every = 4 if level in AT_ONCE else 40
+    every = 4 if level in AT_ONCE else 75
     for seed in range(30, 32):
         for t in situations(
             TOWN.book(edition), seed, [at_once(level), "normal", "easy", "normal"], every

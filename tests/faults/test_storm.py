@@ -41,20 +41,24 @@ def figures(weather: Storm) -> str:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # ten starts of a server, on however busy a machine
 def test_a_few_matches_outlive_a_kill_at_every_named_point(tmp_path: Path) -> None:
     weather = asyncio.run(storm([Killable(tmp_path)], 10, plan(2, 1, 1), seed=1))
+    print(figures(weather))
     assert weather.wrong == []
     assert weather.done >= 10
     assert set(weather.killed) == {*NAMES, RANDOM}
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)  # ten starts of a server, on however busy a machine
 def test_a_few_matches_outlive_kills_of_two_servers_on_one_postgresql(
     tmp_path: Path, cluster: Cluster
 ) -> None:
     url = cluster.new_database()
     servers = [Killable(tmp_path / str(n), url) for n in range(2)]
     weather = asyncio.run(storm(servers, 10, plan(2, 1, 2), seed=2))
+    print(figures(weather))
     assert weather.wrong == []
     assert weather.done >= 10
     assert set(weather.killed) == {*NAMES, RANDOM}

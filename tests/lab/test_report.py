@@ -97,10 +97,14 @@ def test_points_that_would_even_the_places_do(rows: Rows) -> None:
 
 def test_an_experiment_ranks_before_an_observation(rows: Rows) -> None:
     worth = Estimate(0.4, 0.01, 500)
-    tried = {"place.5": Experiment("place.5", Estimate(0.1, 0.01, 500), worth, 2000)}
+    everywhere = max(element_figures(rows), key=lambda each: (each.offered > 0) * each.taken).id
+    tried = {
+        id: Experiment(id, Estimate(0.1, 0.01, 500), worth, 2000) for id in ("card.3", everywhere)
+    }
     report = make_report(rows, tried)
-    assert report.ranked[0].id == "place.5"
-    assert [each.id for each in report.strong] == ["place.5"]  # observations give no verdict
+    assert {each.id for each in report.ranked[:2]} == set(tried)
+    assert [each.id for each in report.strong] == ["card.3"]  # observations give no verdict
+    assert [each.id for each in report.needed] == [everywhere]  # what all use is not too strong
     assert "by experiment" in ReportTeller(report, language("en")).told().verdicts[0]
     assert as_data(report)["elements"][0]["experiment"]["value"] == 0.4
 

@@ -10,14 +10,14 @@ from takujo.games.catalogue import GAMES
 from takujo.kernel.events import own_events
 from tests.style.tree import PACKAGE, house_of
 
-LAYERS: Final = ["kernel", "editions", "cpu", "host", "lab", "cli", "web"]
+LAYERS: Final = ["kernel", "editions", "cpu", "host", "lab", "interop", "cli", "web"]
 # What the API shows of an answer is of one game.
 EXAMPLES: Final = ["web/routes/api_examples.py"]
 # Words that the layers use in their own right, and that a game happens to use as well.
 OWN_WORDS: Final = {
-    "again", "build", "end", "goods", "keep", "level", "move", "moved", "new", "one", "person",
-    "place", "plan", "points", "replace", "reveal", "revealed", "round", "share", "step", "turn",
-    "use", "worker",
+    "again", "build", "card", "end", "goods", "keep", "level", "move", "moved", "new", "one",
+    "person", "place", "plan", "points", "replace", "reveal", "revealed", "round", "share", "step",
+    "turn", "use", "worker",
 }  # fmt: skip
 
 
@@ -68,3 +68,18 @@ def test_no_common_layer_names_anything_of_a_game() -> None:
                 named.add((path.relative_to(PACKAGE).as_posix(), text))
     assert {each for each in named if each[1] not in OWN_WORDS} == set()
     assert used >= OWN_WORDS  # none is excused in vain
+
+
+def test_no_common_template_or_script_names_a_game() -> None:
+    names = {name for game in GAMES for name in (game.name, game.name.replace("-", "_"))}
+    web = PACKAGE / "web"
+    scripts = [path for path in (web / "static").glob("*.js") if path.stem not in names]
+    common = [*scripts, *(web / "templates").glob("*.html")]
+    assert len(common) > 20
+    named = [
+        (path.name, name)
+        for path in sorted(common)
+        for name in sorted(names)
+        if name in path.read_text(encoding="utf-8")
+    ]
+    assert named == []

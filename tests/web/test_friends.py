@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from sqlalchemy import String
 
 from takujo.host.presence import SIGNS
+from takujo.host.schema import seats
 from takujo.web.names import WIDEST, clean_name
 from tests.web.serving import Device, House
 
@@ -73,6 +75,12 @@ def test_a_guest_chooses_another_seat_and_the_maker_stays(house: House) -> None:
 )  # fmt: skip
 def test_names_are_cut_by_their_width(typed: str, kept: str) -> None:
     assert clean_name(typed) == kept
+
+
+def test_a_name_has_room_in_every_database_however_many_marks_it_has() -> None:
+    room = seats.c.name.type
+    assert isinstance(room, String)
+    assert len(clean_name("e\u0301\u0302" * 40)) == room.length
 
 
 # --- seats ------------------------------------------------------------------------------------

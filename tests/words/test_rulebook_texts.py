@@ -8,12 +8,12 @@ from takujo.cli.markdown import markdown
 from takujo.editions.language import LANGUAGES, language
 from takujo.editions.printed import PrintedGame
 from takujo.editions.rulebook_filled import each_of, rulebook_text
-from takujo.editions.rulebook_text import EACH, Condition, Part, Passage, Sentence
+from takujo.editions.rulebook_text import EACH, Condition, Passage, Sentence, WrittenChapter
 from takujo.kernel.table import Table
 from tests.words.test_word_tables import books, every_table, table_of
 
 
-def text(game: PrintedGame[Table], code: str) -> list[Part]:
+def text(game: PrintedGame[Table], code: str) -> list[WrittenChapter]:
     """A game's text."""
     return rulebook_text(table_of(game).texts, code)
 
@@ -30,7 +30,7 @@ def in_block(passage: Passage) -> set[str]:
     return found.union(*[in_line(line) for line in passage.lines])
 
 
-def frame(part: Part) -> list[object]:
+def frame(part: WrittenChapter) -> list[object]:
     """What must be alike in both languages: heading, and block by block kind and conditions."""
     blocks = [(each.kind, each.depth, each.conditions) for each in part.passages]
     return [part.level, part.number, part.conditions, in_line(part.heading), *blocks]
@@ -57,7 +57,7 @@ def sentences_under(passage: Passage) -> list[list[Condition]]:
     return [line.conditions for line in passage.lines if line.conditions]
 
 
-def slots_named(part: Part) -> Iterator[tuple[list[Condition], str]]:
+def slots_named(part: WrittenChapter) -> Iterator[tuple[list[Condition], str]]:
     """Every slot of a part, with the conditions of its block."""
     for slot in in_line(part.heading) | {each.slot for each in part.conditions}:
         yield [], slot

@@ -72,7 +72,10 @@ def verdict(tried: list[CompensationStep], path: str, say: Language) -> str:
     """What was found."""
     last = tried[-1]
     if not last.fair:
-        return say.say("No compensation of {path} was found to be fair.", path=path)
+        return say.say(
+            "No compensation of {path} was found to be fair; the nearest is {numbers}.",
+            path=path, numbers=min(tried, key=CompensationStep.off).numbers,
+        )  # fmt: skip
     if len(tried) == 1:
         return say.say("What is printed is fair: {path}={numbers}", path=path, numbers=last.numbers)
     return say.say("Fair: {path}={numbers}", path=path, numbers=last.numbers)

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-
 from takujo.kernel.reason import Reason
 from takujo.kernel.table import Table
 
 
-class EffectTable(Table, ABC):
-    """A table on which effects act; a game says what its elements, counts and things are.
+class EffectTable(Table):
+    """A table on which effects act; a game says what its elements, counts and things are."""
 
-    What only some games have raises where an edition needs it all the same.
-    """
-
-    @abstractmethod
     def owns(self, seat: int, source: int) -> bool:
         """Does the seat have the element this effect belongs to, working now?"""
+        raise NotImplementedError
 
-    @abstractmethod
     def count(self, seat: int, what: int) -> int:
         """How many of these the seat has, by the game's list of counts."""
+        raise NotImplementedError
 
-    @abstractmethod
     def stock(self, seat: int, thing: int) -> int:
         """How many of these the seat could pay."""
+        raise NotImplementedError
 
-    @abstractmethod
     def gain(self, seat: int, thing: int, amount: int) -> None:
         """Give the seat so many of these."""
+        raise NotImplementedError
 
-    @abstractmethod
     def spend(self, seat: int, thing: int, amount: int) -> None:
         """Take so many of these from the seat."""
+        raise NotImplementedError
 
     def gain_by(self, seat: int, thing: int, amount: int, row: int) -> None:
         """The same, where it matters which effect gives it."""

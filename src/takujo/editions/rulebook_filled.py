@@ -15,10 +15,10 @@ from takujo.editions.rulebook_text import (
     IF,
     UNLESS,
     Condition,
-    Part,
     Passage,
     Piece,
     Sentence,
+    WrittenChapter,
     parsed,
     pieces,
 )
@@ -26,7 +26,7 @@ from takujo.kernel.agenda import Rulebook
 
 
 @functools.cache
-def rulebook_text(folder: str, code: str) -> list[Part]:
+def rulebook_text(folder: str, code: str) -> list[WrittenChapter]:
     """A game's text in one language, read once."""
     return parsed((Path(folder) / f"rulebook.{code}.md").read_text(encoding="utf-8"))
 
@@ -39,7 +39,7 @@ def rulebook_of(
     return filled(rulebook_text(folder, code), slots(book, language(code)))
 
 
-def filled(parts: list[Part], slots: RulebookSlots) -> list[Chapter]:
+def filled(parts: list[WrittenChapter], slots: RulebookSlots) -> list[Chapter]:
     """The chapters that stand in this edition."""
     say = slots.say
     return [
@@ -54,7 +54,7 @@ def filled_line(text: str, slots: RulebookSlots) -> str:
     return text_of(Sentence([], pieces(text)), slots, slots.say)
 
 
-def blocks(part: Part, slots: RulebookSlots) -> list[Block]:
+def blocks(part: WrittenChapter, slots: RulebookSlots) -> list[Block]:
     """The blocks of a part; rows that follow each other are one table."""
     found: list[Block] = []
     for passage in part.passages:

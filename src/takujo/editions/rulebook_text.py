@@ -60,7 +60,7 @@ class Passage(NamedTuple):
     lines: list[Sentence]  # of a row of a table: its cells
 
 
-class Part(NamedTuple):
+class WrittenChapter(NamedTuple):
     """A heading as it is written, and its blocks."""
 
     level: int
@@ -70,9 +70,9 @@ class Part(NamedTuple):
     passages: list[Passage]
 
 
-def parsed(text: str) -> list[Part]:
+def parsed(text: str) -> list[WrittenChapter]:
     """A text as its parts, each from one heading to the next."""
-    parts: list[Part] = []
+    parts: list[WrittenChapter] = []
     going_on = False  # does the next line belong to the block before?
     for raw in text.splitlines():
         conditions, rest = conditions_of(raw.strip())
@@ -103,13 +103,13 @@ def parsed(text: str) -> list[Part]:
     return parts
 
 
-def heading(conditions: list[Condition], text: str) -> Part:
+def heading(conditions: list[Condition], text: str) -> WrittenChapter:
     """A heading with its number, if it has one."""
     marks, _, title = text.partition(" ")
     first, _, rest = title.partition(" ")
     numbered = first.replace("-", "").isdigit()
     line = Sentence([], pieces(rest if numbered else title))
-    return Part(len(marks), first if numbered else "", conditions, line, [])
+    return WrittenChapter(len(marks), first if numbered else "", conditions, line, [])
 
 
 def sentence(conditions: list[Condition], text: str) -> Sentence:

@@ -32,18 +32,18 @@ class Advice:
 
 
 @dataclass(frozen=True)
-class Heard:
+class HeardEntry:
     """An entry as the learner knows it: own choices by the rules that asked, and what happened."""
 
     answered: dict[str, list[str]]  # empty where somebody else answered
     events: Sequence[str]  # kinds
 
 
-def told(record: Record, seat: int, newest: int) -> list[Heard]:
+def told(record: Record, seat: int, newest: int) -> list[HeardEntry]:
     """Every entry up to the newest that stood then."""
     kinds = record.book.game.events
     return [
-        Heard(
+        HeardEntry(
             answers_of(record, entry.number) if record.seat_of(entry.number) == seat else {},
             [kinds[event[0]].name for event in record.events_for(entry.number, seat)],
         )
@@ -60,7 +60,9 @@ def answers_of(record: Record, number: int) -> dict[str, list[str]]:
     return found
 
 
-def advice(lesson: FirstMatch, seen: Seen[Table], entries: Iterable[Heard], asked: bool) -> Advice:
+def advice(
+    lesson: FirstMatch, seen: Seen[Table], entries: Iterable[HeardEntry], asked: bool
+) -> Advice:
     """What is said at this moment; ``asked`` if the seat has a question before it."""
     frame = seen.table.asking
     if frame is None:
@@ -80,7 +82,7 @@ def advice(lesson: FirstMatch, seen: Seen[Table], entries: Iterable[Heard], aske
     return Advice(usual(lesson, rule))
 
 
-def so_far(lesson: FirstMatch, entries: Iterable[Heard]) -> tuple[set[int], set[str]]:
+def so_far(lesson: FirstMatch, entries: Iterable[HeardEntry]) -> tuple[set[int], set[str]]:
     """The ideas that are done, and what was heard since the last answer."""
     done, heard = set[int](), set[str]()
     for entry in entries:

@@ -41,6 +41,10 @@ class CompensationStep:
         share = 1 / len(self.shares)
         return all(each.low <= share <= each.high for each in self.shares)
 
+    def off(self) -> float:
+        """How far the furthest place is from its share."""
+        return max(abs(each.value - 1 / len(self.shares)) for each in self.shares)
+
     def worst(self) -> int:
         """The place that is furthest off."""
         share = 1 / len(self.shares)

@@ -37,7 +37,7 @@ class TurnRow(NamedTuple):
     measures: list[int]
 
 
-class Heard:
+class GameHeard:
     """What was heard in one game."""
 
     def __init__(self, seats: int, turn: int) -> None:
@@ -90,7 +90,7 @@ class Listener:
             bool(offers) or rule in self.of.offers_more for rule, offers in enumerate(self.offers)
         ]
 
-    def play(self, t: Table, sitters: Sequence[Sitter], heard: Heard) -> list[int]:
+    def play(self, t: Table, sitters: Sequence[Sitter], heard: GameHeard) -> list[int]:
         """The whole game; the choices taken."""
         seen = t.book.game.seen
         ear: list[Event] = []
@@ -121,7 +121,7 @@ class Listener:
             if heard.begun:
                 self.measure(t, heard)
 
-    def note_offers(self, t: Table, heard: Heard) -> None:
+    def note_offers(self, t: Table, heard: GameHeard) -> None:
         """Every option that is an element."""
         frame = t.asking
         assert frame is not None
@@ -135,7 +135,7 @@ class Listener:
             for _choice, (group, number) in self.of.also_offered(t, frame):
                 heard.row(frame.seat, first[group] + number)[OFFERED] += 1
 
-    def note_taken(self, heard: Heard, seat: int, code: int) -> None:
+    def note_taken(self, heard: GameHeard, seat: int, code: int) -> None:
         """A seat has taken an element."""
         row = heard.row(seat, code)
         if not row[TAKEN]:
@@ -143,7 +143,7 @@ class Listener:
         row[TAKEN] += 1
         heard.last[seat, code] = row
 
-    def hear(self, heard: Heard, event: Event) -> None:
+    def hear(self, heard: GameHeard, event: Event) -> None:
         """What one event says."""
         kind, seat = event[0], event[1]
         if kind == PASSED:
@@ -163,7 +163,7 @@ class Listener:
         for bring in self.brings[kind]:
             self.note_brought(heard, event, bring)
 
-    def begin(self, heard: Heard, event: Event) -> None:
+    def begin(self, heard: GameHeard, event: Event) -> None:
         """A turn begins: for all, or for one seat."""
         field = self.of.round_field
         if field:
@@ -173,7 +173,7 @@ class Listener:
             heard.turn[event[1]] = min(heard.turn[event[1]] + 1, MOST_TURNS)
             heard.begun = [event[1]]
 
-    def note_brought(self, heard: Heard, event: Event, bring: Bring) -> None:
+    def note_brought(self, heard: GameHeard, event: Event, bring: Bring) -> None:
         """So much came, by an element."""
         field, value = bring.only
         if field and (event[field] == value) == bring.but:
@@ -190,12 +190,12 @@ class Listener:
             column = OF_POINTS if bring.into == POINTS else OF_GOODS
             self.brought(heard, event[1], code, column, event[bring.amount])
 
-    def brought(self, heard: Heard, seat: int, code: int, column: int, amount: int) -> None:
+    def brought(self, heard: GameHeard, seat: int, code: int, column: int, amount: int) -> None:
         """Noted where the seat last took the element, or now if it never did."""
         row = heard.last.get((seat, code)) or heard.row(seat, code)
         row[column] += amount
 
-    def measure(self, t: Table, heard: Heard) -> None:
+    def measure(self, t: Table, heard: GameHeard) -> None:
         """How the seats stand whose turn has begun."""
         by_seat = [self.of.measured(t, seat) for seat in range(t.seats)]
         for seat in heard.begun:
@@ -204,7 +204,7 @@ class Listener:
             heard.turns.append(TurnRow(seat, heard.turn[seat], heard.at, lead, by_seat[seat]))
         heard.begun = []
 
-    def settle(self, t: Table, heard: Heard) -> None:
+    def settle(self, t: Table, heard: GameHeard) -> None:
         """Points at the end that no event told of."""
         for seat in range(t.seats):
             for element, points in self.of.credits(t, seat):
@@ -216,7 +216,7 @@ class HeardGame(NamedTuple):
 
     played: Played
     places: list[int]  # by seat: the place in the order of play at the start
-    heard: Heard
+    heard: GameHeard
     sources: list[list[tuple[str, int]]]  # by seat
 
 

@@ -66,17 +66,21 @@ class Rows:
         return self.turns.with_columns(mean).drop("at")
 
     @cached_property
-    def observed(self) -> pl.DataFrame:
-        """Elements offered or taken, with how the seat stood and how it ended."""
-        own = self.elements.filter((pl.col("offered") > 0) | (pl.col("taken") > 0))
-        joined = own.join(self.standing, on=["game", "seat", "turn"], how="left")
+    def stood(self) -> pl.DataFrame:
+        """A row a game, seat and turn: how the seat stood, and how it ended."""
         who = self.seats.select("game", "seat", "deal", "place", "won")
-        return joined.join(who, on=["game", "seat"]).fill_null(0).sort("element", "game", "seat")
+        turns = self.standing.join(who, on=["game", "seat"])
+        before = who.with_columns(pl.lit(0, dtype=pl.UInt16).alias("turn"))  # until the first turn
+        new = before.join(turns, on=["game", "seat", "turn"], how="anti")
+        return pl.concat([turns, new], how="diagonal").fill_null(0)
 
     def chances(self, element: int) -> Chances:
         """Every time this element was offered."""
-        frame = self.observed.filter(pl.col("element") == element)
-        known = {*ELEMENT_COLUMNS, "lead", "deal", "place", "won"}
+        own = self.elements.filter(
+            (pl.col("element") == element) & ((pl.col("offered") > 0) | (pl.col("taken") > 0))
+        ).select("game", "seat", "turn", "taken")
+        frame = own.join(self.stood, on=["game", "seat", "turn"]).sort("game", "seat", "turn")
+        known = {"game", "seat", "turn", "taken", "lead", "deal", "place", "won"}
         measures = [name for name in frame.columns if name not in known]
         return Chances(
             deals=column(frame, "deal"),
@@ -87,11 +91,6 @@ class Rows:
             lead=column(frame, "lead"),
             measures=frame.select(measures).to_numpy().astype(np.float64),
         )
-
-
-ELEMENT_COLUMNS = [
-    "game", "seat", "turn", "element", "offered", "taken", "at", "points", "goods",
-]  # fmt: skip
 
 
 def column(frame: pl.DataFrame, name: str) -> Array:

@@ -11,7 +11,7 @@ from takujo.kernel.agenda import Rulebook
 from takujo.kernel.flow import Endless
 from takujo.kernel.said import Said
 from takujo.kernel.table import Table
-from takujo.lab.listening import Heard, HeardGame, Listener, dealt
+from takujo.lab.listening import GameHeard, HeardGame, Listener, dealt
 from takujo.lab.plan import Plan
 from takujo.lab.seating import sitter
 
@@ -98,7 +98,7 @@ def play_heard(
     t = dealt(book, seats, seed)
     show(t)
     places = [listener.of.start_place(t, seat) for seat in range(seats)]
-    heard = Heard(seats, book.game.rounds(t))
+    heard = GameHeard(seats, book.game.rounds(t))
     if heard.turn[0]:
         heard.begun = list(range(seats))
         listener.measure(t, heard)

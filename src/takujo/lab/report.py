@@ -31,6 +31,7 @@ from takujo.lab.table_figures import (
 )
 from takujo.lab.unused import Unused, unused
 
+ALL = 0.9  # seats that take something everybody needs
 FAIR = 0.02  # a place at the start that wins so much more or less is not fair
 
 
@@ -71,7 +72,18 @@ class BalanceReport:
     @property
     def strong(self) -> list[ElementFigure]:
         """Too strong: the whole interval lies above the limit, and it is no chance find."""
-        return [each for each in self.standing if each.effect.low > STRONG]
+        found = [each for each in self.standing if each.effect.low > STRONG]
+        return [each for each in found if not self.used_by_all(each)]
+
+    @property
+    def needed(self) -> list[ElementFigure]:
+        """What nearly every seat uses, and who may not loses by it: needed, whatever its price."""
+        found = [each for each in self.standing if each.effect.low > STRONG]
+        return [each for each in found if self.used_by_all(each)]
+
+    def used_by_all(self, figure: ElementFigure) -> bool:
+        """Do nearly all seats take it in nearly all games?"""
+        return figure.taken > ALL * self.rows.seats.height
 
     @property
     def weak(self) -> list[ElementFigure]:

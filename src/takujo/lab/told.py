@@ -233,6 +233,9 @@ class ReportTeller:
             (say.say("Shared wins"), percent(r.drama.ties)),
             (say.say("Questions that left no choice"), percent(r.drama.forced)),
         ]
+        if r.needed:
+            needed = say.clauses([f"{self.name(e.code)} ({signed(e.effect)})" for e in r.needed])
+            facts.insert(0, (say.say("Nobody can do without"), needed))
         if r.luck is not None:
             facts.append((say.say("Of who wins, decided by the deal"), percent(r.luck)))
         return Chart(say.say("How games go"), facts=facts)

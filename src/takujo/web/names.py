@@ -6,6 +6,7 @@ import unicodedata
 from typing import Final
 
 WIDEST: Final = 20  # columns: a letter takes one, a kanji or an emoji two
+LONGEST: Final = 40  # letters and marks together: so many have room in the database
 
 
 def width_of(letter: str) -> int:
@@ -22,7 +23,7 @@ def clean_name(text: str) -> str:
     for letter in " ".join(kept.split()):
         columns += width_of(letter)
         marks = 0 if width_of(letter) else marks + 1
-        if columns > WIDEST:
+        if columns > WIDEST or len(out) == LONGEST:
             break
         if marks <= 2:  # a pile of marks would reach over the lines above
             out += letter

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 
 from takujo.games.catalogue import GAMES
 from tests.web.browser.friends_server import CLOCK
-from tests.web.browser.phone import NewPhone, Phone
+from tests.web.browser.phone import PATIENCE, NewPhone, Phone
 from tests.web.serving import Program, program_in
 
 SERVER = str(Path(__file__).with_name("friends_server.py"))
@@ -73,7 +73,7 @@ class Three:
     def everywhere(self, text: str) -> None:
         """All pages say this."""
         for phone in self.phones:
-            expect(phone.page.locator("#table")).to_contain_text(text)
+            expect(phone.page.locator("#table")).to_contain_text(text, timeout=PATIENCE)
 
 
 def three(new_phone: NewPhone, game: str) -> Three:
@@ -81,7 +81,7 @@ def three(new_phone: NewPhone, game: str) -> Three:
     aki, beni, chika = new_phone(), new_phone(), new_phone()
     match = aki.new_table("me", "open", "open", game=game)
     aki.page.locator('select[name="away"]').select_option("600")
-    expect(aki.page.locator('select[name="away"]')).to_have_value("600")
+    expect(aki.page.locator('select[name="away"]')).to_have_value("600", timeout=PATIENCE)
     link = aki.page.locator("#link").input_value()
     for phone, seat, name in ((chika, "2", "Chika"), (beni, "1", "Beni")):
         phone.page.goto(link)
@@ -132,13 +132,15 @@ def goes_away_and_returns(table: Three, clock: Path) -> None:
     beni.page.goto("about:blank")
     clock.write_text(str(TEN_MINUTES))
     for phone in (table.phones[0], table.phones[2]):
-        expect(phone.page.locator("#table")).to_contain_text("Beni (CPU)")
+        expect(phone.page.locator("#table")).to_contain_text("Beni (CPU)", timeout=PATIENCE)
     beni.page.goto(f"/t/{table.match}")
     for phone in (table.phones[0], table.phones[2]):
-        expect(phone.page.locator("#table")).not_to_contain_text("Beni (CPU)")
+        expect(phone.page.locator("#table")).not_to_contain_text("Beni (CPU)", timeout=PATIENCE)
     beni.page.locator('[data-sheet="log"]').first.tap()
-    expect(beni.page.locator("#sheet")).to_contain_text("went away: a CPU (Normal) plays on")
-    expect(beni.page.locator("#sheet")).to_contain_text("came back to play")
+    expect(beni.page.locator("#sheet")).to_contain_text(
+        "went away: a CPU (Normal) plays on", timeout=PATIENCE
+    )
+    expect(beni.page.locator("#sheet")).to_contain_text("came back to play", timeout=PATIENCE)
     beni.page.locator("#sheet [data-close]").tap()
 
 
@@ -148,11 +150,13 @@ def goes_back_by_agreement(table: Three) -> None:
     chika.page.goto(f"/t/{table.match}/replay?at=0")
     chika.page.locator(".further .btn").tap()
     for phone in (aki, beni):
-        expect(phone.page.locator("#notice")).to_contain_text("Chika asks to go back")
+        expect(phone.page.locator("#notice")).to_contain_text(
+            "Chika asks to go back", timeout=PATIENCE
+        )
         phone.page.locator("#notice .btn.do").tap()
     for phone in table.phones:
         phone.page.locator('[data-sheet="log"]').first.tap()
-        expect(phone.page.locator("#sheet")).to_contain_text("Everybody agreed")
+        expect(phone.page.locator("#sheet")).to_contain_text("Everybody agreed", timeout=PATIENCE)
         phone.page.locator("#sheet [data-close]").tap()
 
 
@@ -164,14 +168,16 @@ def cpus_finish(table: Three) -> None:
         phone.page.locator('form[action$="/seat/cpu"] .btn').tap()
     aki = table.phones[0]
     aki.page.wait_for_selector(".ending", timeout=TO_THE_END)
-    expect(aki.page.locator(".played")).to_contain_text(re.compile(r"Beni.*CPU Normal.*Beni"))
+    expect(aki.page.locator(".played")).to_contain_text(
+        re.compile(r"Beni.*CPU Normal.*Beni"), timeout=PATIENCE
+    )
 
 
 def plays_on(table: Three, phone: Phone) -> None:
     """From a move of the finished match a new table begins."""
     phone.page.goto(f"/t/{table.match}/replay?at=3")
     phone.page.locator(".further .btn").tap()
-    expect(phone.page.locator("#take")).to_be_visible()
+    expect(phone.page.locator("#take")).to_be_visible(timeout=PATIENCE)
     phone.page.locator("#take .btn.do").tap()
     phone.page.wait_for_selector("#table .app")
     assert table.match not in phone.page.url

@@ -27,7 +27,7 @@ class Entrance:
 
 
 @dataclass(frozen=True)
-class Door:
+class LobbyTable:
     """A table in words."""
 
     way: str
@@ -61,7 +61,7 @@ def page(reader: Reader, waiting: Sequence[Entrance], running: Sequence[Entrance
     )
 
 
-def door(table: Entrance, say: Language) -> Door:
+def door(table: Entrance, say: Language) -> LobbyTable:
     """One table."""
     called = names(table.seats, None, say)
     free = len([seat for seat in table.seats if seat.open])
@@ -73,4 +73,4 @@ def door(table: Entrance, say: Language) -> Door:
     if table.mine:
         call = say.say("Your table")
     title = table.game.words.title(say)
-    return Door(table.way, table.game.name, title, detail, people, call, bool(free))
+    return LobbyTable(table.way, table.game.name, title, detail, people, call, bool(free))

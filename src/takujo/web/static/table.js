@@ -332,7 +332,8 @@ document.addEventListener("click", (event) => {
     if (link) sheet(link.dataset.sheet);
     return;
   }
-  // A touch while the others play is for skipping, and for nothing else.
+  // A touch while the others play is for skipping, and for nothing else but the bar and buttons:
+  // what I did stands once another has played, so that undo must not take two touches.
   if (table.hurry() && !meant(event, ".bar, .btn")) return;
   if (meant(event, "[data-confirm]")) confirm();
   else if (meant(event, ".btn.undo")) undo();
