@@ -45,7 +45,7 @@ MATRIX = [
     (["simulate", "san-juan", "--seats", "normal,normel"], "Did you mean normal?"),
     (["simulate", "san-juan", "--seats", "human,normal"], "there is no computer player 'human'"),
     (["simulate", "san-juan", "--games", "1", "--out", "/dev/null/x"], "cannot be written"),
-    (["play", "san-juan", "--seats", "human,hard"], "--seats, 2: there is no computer player"),
+    (["play", "san-juan", "--seats", "human,harsh"], "--seats, 2: there is no computer player"),
     (["play", "san-juan", "--seats", "normal,normal"], "nobody plays in the terminal"),
     (["play", "san-juan", "--seats", "human"], "--seats: 1 cannot play"),
     (["play", "san-juan", "--seed", "1.5"], "--seed: must be a whole number"),
@@ -168,5 +168,7 @@ def test_what_is_said_in_text_alone_is_the_same_in_every_language() -> None:
     formats = {"0, 1, 2, ...", "s0 CHOICE; CHOICE", "seat 2 normal", "true, false", "--game 1"}
     formats |= {"https://games.example.org", "games.example.org, *.example.org", "on"}
     formats |= {"per_round = n", "per_round = n, per_turn = true"}
+    formats |= {"--set PATH=VALUE", "--out DIR", "never=ELEMENT, like=STYLE, shift=NUMBER"}
+    formats |= {"[limits]", "postgresql:///takujo, postgresql://NAME@HOST/takujo"}
     rows = "{when = MOMENT, if = {COUNT = n}, pay = {THING = n}, gain = {THING = n}}"
     assert [each for each in found if each[1] not in {*formats, rows}] == []
