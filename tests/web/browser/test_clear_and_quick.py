@@ -72,8 +72,10 @@ def test_what_can_be_touched_never_goes_away_and_comes_back(new_phone: NewPhone,
         phone.choose()
         phone.confirm.tap()
         question = phone.asked(question)
-        assert question
+        if not question:  # out of the game, which the others have played to its end
+            break
     asked = [state for state in phone.page.evaluate("window.states") if state.startswith("1 ")]
+    assert len(asked) > 1
     assert len(asked) == len(set(asked)), asked
 
 

@@ -98,10 +98,10 @@ async def open_seats(request: Request, code: str) -> Response:
 async def take_seat(
     request: Request,
     code: str,
-    seat: Annotated[int, Form()] = -1,
+    seat: Annotated[int | None, Form()] = None,
     name: Annotated[str, Form()] = "",
 ) -> Response:
-    """Take one of the open seats, never one that is taken."""
+    """Take one of the open seats, never one that is taken; the first one where none is named."""
     if (slow := slowed(request, server_of(request).joins)) is not None:
         return slow
     match = await table_of(request, code)
@@ -113,6 +113,8 @@ async def take_seat(
         return seats_page(request, match, code, "", say.say("Please give a name."), 422)
     answer = back_to(f"/t/{match.id}")
     device = server.devices.give(request, answer)
+    if seat is None:
+        seat = next(iter(match.open_seats()), 0)
     try:
         await server.matches.join_by_code(code, seat, device, wanted)
     except Refused:

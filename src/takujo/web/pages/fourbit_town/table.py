@@ -65,7 +65,7 @@ def words(s: Scene) -> dict[str, str]:
         "less": say("One less"),
         "more": say("One more"),
         "planned": say("plan"),
-        "mine": say("What you have"),
+        "mine": say("What this seat has") if s.at.visitor else say("What you have"),
         "workers": say("Workers"),
         "plans": say("Plans"),
         "built": say("Buildings"),
