@@ -123,7 +123,7 @@ def test_another_seed_is_found_by_the_commitment() -> None:
 
 
 def test_another_line_up_match_or_rules_is_found_by_the_commitment() -> None:
-    for old, new in [("seats human", "seats expert"), ("match m1", "match m2")]:
+    for old, new in [("seats human", "seats easy"), ("match m1", "match m2")]:
         assert verdicts(changed(old, new))["commitment"] == "wrong"
     assert len({commitment(*parts) for parts in [
         ("a", "b", "c", ["d", "e"]), ("b", "a", "c", ["d", "e"]), ("a", "b", "c", ["d", "e", ""]),
