@@ -12,9 +12,9 @@ SHELL := bash
 .NOTPARALLEL:
 .DEFAULT_GOAL := check
 
-DEBIAN := chromium fonts-noto-cjk npm postgresql tmux valgrind
+DEBIAN := chromium fonts-noto-cjk nginx-light npm openssl postgresql systemd tmux valgrind
 SCRIPTS := src/takujo/web/static eslint.config.js
-PYTHON_CODE := src tests benchmarks scripts setup.py
+PYTHON_CODE := src tests benchmarks examples scripts setup.py
 PIN = --no-deps --require-hashes
 PYTEST := .venv/bin/python -m pytest
 RULES := tests/kernel tests/toy tests/words tests/every_game tests/games tests/host
@@ -62,9 +62,10 @@ types: .venv/test node_modules/ready
 
 bench: wheel .venv/test .venv-bench/ready
 	.venv/bin/python -m benchmarks
-	.venv/bin/python -m benchmarks.environments
+	.venv/bin/python -m benchmarks.beside
 	.venv/bin/python -m benchmarks.web
 	.venv/bin/python -m benchmarks.previews
+	.venv/bin/python -m benchmarks.taps
 	.venv/bin/python -m benchmarks.lighthouse
 
 pins:

@@ -1,4 +1,4 @@
-"""Lighthouse on a phone: the first page and a table of San Juan, the best of five runs each.
+"""Lighthouse on a phone: the first page, each table, an end, a rulebook; the best of five runs.
 
 `python -m benchmarks.lighthouse` installs Lighthouse beside the other engines; it needs npm and
 Chromium, and says so where one is missing.
@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,12 +21,14 @@ from typing import Final
 import httpx
 
 from benchmarks.slices import ROOT
+from takujo.games.catalogue import GAMES
 from takujo.web.device import DEVICE
 
 VERSION: Final = "12.8.2"
 RUNS: Final = 5
 TRIES: Final = 4
-WANTED: Final = {"performance": 95, "accessibility": 100}
+PATIENCE: Final = 120  # seconds for a game of CPUs to end
+WANTED: Final = {"performance": 95, "accessibility": 100, "best-practices": 95}
 CHROMIUM: Final = "--headless=new --no-sandbox --disable-background-networking"
 FOLDER: Final = ROOT / ".venv-bench" / "node"
 SEATS: Final = ["me", "normal", "normal", "normal"]
@@ -38,7 +41,14 @@ def installed(npm: str) -> Path:
     if not about.exists() or json.loads(about.read_text())["version"] != VERSION:
         FOLDER.mkdir(parents=True, exist_ok=True)
         quiet = ["--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--loglevel=error"]
-        command = [npm, "install", *quiet, "--ignore-scripts", f"lighthouse@{VERSION}"]
+        command = [
+            npm,
+            "install",
+            f"--prefix={FOLDER}",
+            *quiet,
+            "--ignore-scripts",
+            f"lighthouse@{VERSION}",
+        ]
         subprocess.run(command, check=True, cwd=FOLDER, stdout=subprocess.DEVNULL)
     return home / "cli" / "index.js"
 
@@ -63,11 +73,27 @@ def server(data: str) -> Iterator[str]:
         running.communicate()
 
 
-def new_table(address: str) -> tuple[str, str]:
-    """A new table's address and the cookie of the device that sits there."""
-    form = {"game": "san-juan", "speed": "off", "seats": SEATS}
-    made = httpx.post(f"{address}/tables", data=form)
-    return address + made.headers["location"], f"{DEVICE}={made.cookies[DEVICE]}"
+def pages_of(address: str) -> tuple[dict[str, str], str]:
+    """The addresses that are measured, and the cookie of the device that sits there."""
+    pages = {"first page": f"{address}/", "rulebook": f"{address}/learn/{GAMES[0].name}/rules"}
+    with httpx.Client(base_url=address, timeout=PATIENCE) as device:
+        for game in GAMES:
+            pages[f"table of {game.name}"] = address + new_table(device, game.name)
+        over = new_table(device, GAMES[0].name)
+        device.post(f"{over}/seat/resign")
+        until = time.monotonic() + PATIENCE
+        while 'class="scroll ending"' not in device.get(over).text:
+            if time.monotonic() > until:
+                raise SystemExit("lighthouse: the game did not end")
+            time.sleep(1)
+        pages["end"] = address + over
+        return pages, f"{DEVICE}={device.cookies[DEVICE]}"
+
+
+def new_table(device: httpx.Client, game: str) -> str:
+    """A new table's path."""
+    form = {"game": game, "speed": "off", "seats": SEATS}
+    return device.post("/tables", data=form).headers["location"]
 
 
 def scores(program: list[str], url: str, cookie: str) -> dict[str, int]:
@@ -99,7 +125,7 @@ def best(page: str, runs: list[dict[str, int]]) -> bool:
 
 
 def main() -> int:
-    """Measure both pages; 1 if a figure is missed."""
+    """Measure every page; 1 if a figure is missed."""
     tools = {name: shutil.which(name) for name in ("npm", "node", "chromium")}
     npm, node = tools["npm"], tools["node"]
     if npm is None or node is None or tools["chromium"] is None:
@@ -108,8 +134,7 @@ def main() -> int:
         return 0
     program = [node, str(installed(npm))]
     with tempfile.TemporaryDirectory() as data, server(data) as address:
-        table, cookie = new_table(address)
-        pages = {"first page": f"{address}/", "table": table}
+        pages, cookie = pages_of(address)
         reached = [
             best(page, [scores(program, url, cookie) for _ in range(RUNS)])
             for page, url in pages.items()

@@ -24,10 +24,10 @@ class Side:
             text=True,
         )
 
-    def start(self, what: str) -> None:
-        """Ask for a slice."""
+    def start(self, what: str, clock: str = "") -> None:
+        """Ask for a slice; with the clock ``own`` one of processor time."""
         assert self.process.stdin is not None
-        self.process.stdin.write(f"{what} {SECONDS}\n")
+        self.process.stdin.write(f"{what} {SECONDS} {clock}\n")
         self.process.stdin.flush()
 
     def rate(self) -> float:

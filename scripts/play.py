@@ -2,7 +2,9 @@
 
 `python scripts/play.py ARGUMENTS…` is `takujo serve ARGUMENTS…`. Where the wheel is not up to date
 it is made meanwhile, with low priority. The server that runs is not touched by it: a match never
-changes its rules' build in the middle, and the next start uses the fast one.
+changes its rules' build in the middle, and the next start uses the fast one. What the balance lab
+needs besides is fetched first, if it is not there: its jobs are processes of their own and use it
+as soon as it is.
 """
 
 import os
@@ -11,8 +13,10 @@ import signal
 import subprocess
 import sys
 import threading
+from importlib.util import find_spec
 from pathlib import Path
 
+LAB = ("polars", "scipy")  # what rows and reports need
 ROOT = Path(__file__).resolve().parent.parent
 # Who plays may read either language, and make does not know which.
 LATER = "takujo: 高速版を作っています。1、2分かかります / the fast build follows in a minute or two"
@@ -25,17 +29,27 @@ def main(arguments: list[str]) -> int:
     """Serve until stopped; the exit status."""
     serve = [sys.executable, "-m", "takujo", "serve", *arguments]
     wheel = runpy.run_path(str(ROOT / "scripts" / "wheel.py"))
+    lab = [] if all(map(find_spec, LAB)) else ["lab"]
     if wheel["is_up_to_date"]():
-        return serving(serve, dict(os.environ))
+        return serving_beside(build(lab), serve, dict(os.environ))
     obstacle = wheel["why_pure"]()
     print(LATER if obstacle is None else f"{SLOWER}: {obstacle}", flush=True)
-    builder = build()
+    builder = build([*lab, "wheel"])
+    assert builder is not None
     if obstacle is None:
         threading.Thread(target=tell_the_end, args=[builder], daemon=True).start()
+    return serving_beside(builder, serve, {**os.environ, "PYTHONPATH": str(ROOT / "src")})
+
+
+def serving_beside(
+    builder: subprocess.Popen[bytes] | None, command: list[str], environment: dict[str, str]
+) -> int:
+    """Serve while something is built; what is not done when the server stops is left."""
     try:
-        return serving(serve, {**os.environ, "PYTHONPATH": str(ROOT / "src")})
+        return serving(command, environment)
     finally:
-        leave(builder)
+        if builder is not None:
+            leave(builder)
 
 
 def serving(command: list[str], environment: dict[str, str]) -> int:
@@ -46,9 +60,12 @@ def serving(command: list[str], environment: dict[str, str]) -> int:
     return server.wait()
 
 
-def build() -> subprocess.Popen[bytes]:
-    """`make wheel` beside the server: a group of its own, so that all of it can be ended."""
-    command = ["nice", "-n", "19", os.environ.get("MAKE", "make"), "-s", "wheel"]
+def build(targets: list[str]) -> subprocess.Popen[bytes] | None:
+    """`make TARGETS` beside the server: a group of its own, so that all of it can be ended."""
+    if not targets:
+        return None
+    # what cannot be fetched keeps nothing else from being made
+    command = ["nice", "-n", "19", os.environ.get("MAKE", "make"), "-s", "-k", *targets]
     environment = {key: value for key, value in os.environ.items() if key != "MAKEFLAGS"}
     quiet = subprocess.DEVNULL
     return subprocess.Popen(

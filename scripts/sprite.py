@@ -17,6 +17,14 @@ from typing import Any
 
 STATIC = Path(__file__).resolve().parent.parent / "src" / "takujo" / "web" / "static"
 LIST = STATIC / "vendored.toml"
+# Where the pips of a number begin, on an icon of 512 units.
+PIPS = {
+    "1": [(194, 256)],
+    "2": [(98, 256), (290, 256)],
+    "3": [(194, 150), (98, 330), (290, 330)],
+    "4": [(103, 165), (285, 165), (103, 347), (285, 347)],
+    "5": [(88, 150), (300, 150), (88, 362), (300, 362), (194, 256)],
+}
 
 
 def main(packed: str) -> int:
@@ -49,8 +57,19 @@ def sprite(icons: dict[str, Any], wanted: dict[str, list[str]]) -> bytes:
     lines = [glyphs[0]]
     for id, (icon, _author) in wanted.items():
         body = re.sub(r' fill="currentColor"', "", icons[icon]["body"])
-        lines.append(f'<symbol id="i-{id}" viewBox="0 0 512 512">{short(body)}</symbol>')
+        drawn = with_pips(short(body), id.rpartition("_")[2])
+        lines.append(f'<symbol id="i-{id}" viewBox="0 0 512 512">{drawn}</symbol>')
     return "\n".join([*lines, *glyphs[1:], ""]).encode()
+
+
+def with_pips(body: str, number: str) -> str:
+    """An icon whose name ends in a number has as many pips cut out, as on a die."""
+    pips = PIPS.get(number, [])
+    if not pips:
+        return body
+    holes = "".join(f"M{x} {y}a62 62 0 1 0 124 0a62 62 0 1 0-124 0z" for x, y in pips)
+    whole = body.replace('<path d="', '<path fill-rule="evenodd" d="')
+    return whole.replace('"/>', f'z{holes}"/>')
 
 
 def short(body: str) -> str:

@@ -36,15 +36,32 @@ def play_batch(_: str) -> Callable[[], int]:
     return batch
 
 
-def copy_batch(_: str) -> Callable[[], int]:
-    """A hundred copies of a game in its middle."""
+def middle() -> Any:
+    """A game in its middle."""
     game = new_game(1)
     for _tick in range(MID_GAME):
         game.play_tick()
+    return game
+
+
+def copy_batch(_: str) -> Callable[[], int]:
+    """A hundred copies of a game in its middle."""
+    game = middle()
 
     def batch() -> int:
         for _copy in range(100):
             game.copy()
         return 100
+
+    return batch
+
+
+def simulate_batch(_: str) -> Callable[[], int]:
+    """A copy of a game in its middle, played to its end at random."""
+    game = middle()
+
+    def batch() -> int:
+        game.copy().play()
+        return 1
 
     return batch

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from itertools import cycle
 
+import takujo
 from takujo.cpu.random_play import play_out, run_copies, run_games
 from takujo.games.catalogue import game
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import FastNumbers, fast
+from takujo.kernel.table import Table
 
 GAMES = 10
 SEEDS = 1000
@@ -33,17 +35,76 @@ def play_batch(name: str) -> Callable[[], int]:
     return batch
 
 
-def copy_batch(name: str) -> Callable[[], int]:
-    """A thousand copies of a table in the middle of a game."""
+def middle(name: str) -> Table:
+    """A table in the middle of a random game."""
     book = rules_of(name)
     seats = book.game.seats[0]
     decisions = play_out(book.game.deal(book, seats, fast(1)), FastNumbers(1))
     table = book.game.deal(book, seats, fast(1))
     play_out(table, FastNumbers(1), decisions // 2)
     assert table.asking is not None
+    return table
+
+
+def copy_batch(name: str) -> Callable[[], int]:
+    """A thousand copies of a table in the middle of a game."""
+    table = middle(name)
 
     def batch() -> int:
         run_copies(table, COPIES)
         return COPIES
+
+    return batch
+
+
+def features_batch(name: str) -> Callable[[], int]:
+    """What the seat that is asked sees, as numbers."""
+    table = middle(name)
+    frame = table.asking
+    assert frame is not None
+    rules, seat = table.book.game, frame.seat
+
+    def batch() -> int:
+        for _ in range(100):
+            rules.features(rules.seen(table, seat))
+        return 100
+
+    return batch
+
+
+def simulate_batch(name: str) -> Callable[[], int]:
+    """Copies of a table in the middle of a game, each played to its end at random."""
+    table = middle(name)
+    numbers = FastNumbers(2)
+
+    def batch() -> int:
+        for _ in range(10):
+            play_out(table.copy(), numbers)
+        return 10
+
+    return batch
+
+
+def judged_batch(name: str) -> Callable[[], int]:
+    """The same with every seat played by ``normal``."""
+    table = middle(name)
+    seeds = cycle(range(1, SEEDS))
+
+    def batch() -> int:
+        takujo.play_out(table.copy(), next(seeds), "normal")
+        return 1
+
+    return batch
+
+
+def api_batch(name: str) -> Callable[[], int]:
+    """Whole random games through the documented API, from ``new_table`` on."""
+    seeds = cycle(range(1, SEEDS))
+
+    def batch() -> int:
+        for _ in range(10):
+            seed = next(seeds)
+            takujo.play_out(takujo.new_table(name, seed=seed), seed)
+        return 10
 
     return batch

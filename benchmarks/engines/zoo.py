@@ -40,6 +40,15 @@ def play_batch(name: str) -> Callable[[], int]:
     return batch
 
 
-def copy_batch(name: str) -> Callable[[], int]:
-    """PettingZoo's environments are not copied."""
-    return lambda: 1
+def features_batch(name: str) -> Callable[[], int]:
+    """What the player who is asked observes, with its mask, after the deal."""
+    environment = made(name)
+    environment.reset(seed=1)
+    agent = environment.agent_selection
+
+    def batch() -> int:
+        for _ in range(100):
+            environment.observe(agent)
+        return 100
+
+    return batch

@@ -10,6 +10,7 @@ from takujo.api import (
     new_table,
     play_out,
     rulebook,
+    scores,
     view,
 )
 
@@ -21,5 +22,6 @@ __all__ = [
     "new_table",
     "play_out",
     "rulebook",
+    "scores",
     "view",
 ]

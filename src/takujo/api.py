@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from takujo.cpu.guessing import likely_guess
 from takujo.cpu.levels import player
 from takujo.cpu.match import play_on
 from takujo.cpu.random_play import play_out as random_play_out
@@ -55,9 +56,12 @@ def view(t: Table, seat: int) -> dict[str, Any]:
 
 
 def guess(t: Table, seat: int, seed: int) -> Table:
-    """A table that this seat could be sitting at: what it has not seen is dealt again."""
+    """A table that this seat could be sitting at: what it has not seen is dealt again.
+
+    What others have set in secret is set as ``normal`` would have set it.
+    """
     rules = t.book.game
-    return rules.guess(rules.seen(t, seat), FastNumbers(seed))
+    return likely_guess(rules, rules.seen(t, seat), FastNumbers(seed))
 
 
 def guesses(t: Table, seat: int, seed: int, count: int) -> list[Table]:
@@ -65,13 +69,18 @@ def guesses(t: Table, seat: int, seed: int, count: int) -> list[Table]:
     rules = t.book.game
     seen = rules.seen(t, seat)
     numbers = FastNumbers(seed)
-    return [rules.guess(seen, numbers) for _ in range(count)]
+    return [likely_guess(rules, seen, numbers) for _ in range(count)]
 
 
 def features(t: Table, seat: int) -> bytes:
     """What this seat knows as numbers from 0 to 255; ``t.book.game.layout(t.book)`` names them."""
     rules = t.book.game
     return rules.features(rules.seen(t, seat))
+
+
+def scores(t: Table) -> list[int]:
+    """The points of every seat if the game ended now, hidden ones included."""
+    return t.book.game.parts.result(t).scores
 
 
 def play_out(t: Table, seed: int, level: str = "random") -> Result:

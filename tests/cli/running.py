@@ -14,6 +14,7 @@ from typing import Final
 import pytest
 
 from takujo.cli.app import run
+from tests.ending import WITH_ITS_PARENT
 from tests.waiting import PATIENCE
 
 PROMPT: Final = re.compile(r"(^|\n)([^\n]*> )$")
@@ -66,7 +67,7 @@ class Typist:
 
     def __init__(self, *arguments: str, language: str, home: Path) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "takujo", *arguments],
+            [*WITH_ITS_PARENT, sys.executable, "-m", "takujo", *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

@@ -109,7 +109,8 @@ def test_the_upkeep_to_come_stands_beside_the_own_workers_and_a_unit_is_explaine
 
 def test_who_could_keep_no_worker_is_told_what_that_means() -> None:
     prompt = at(REVISED, [["keep", 0, 0]], hired=1, coin=6)
-    assert prompt.type("0")
+    assert "out of every later working phase" in prompt.says("0")
+    assert prompt.type("")
     assert isinstance(prompt.record.table, Town)
     told = "".join(prompt.person.teller.sentences(0, 0))
     assert "kept no worker, and can send none any more" in told
@@ -152,3 +153,22 @@ def test_help_shows_names_and_no_ids(of: Any, code: str) -> None:
     prompt = Prompt(of.book(of.editions()[0]), 2, code=code)
     prompt.ask(prompt.record.waiting[0])
     assert "_" not in prompt.says("help")
+
+
+def test_who_sells_no_more_is_not_told_to_have_sold_nothing() -> None:
+    town = {"buildings": ["indigo_plant=?"]}
+    start = {
+        "game": "san-juan",
+        "seats": 2,
+        "round": 3,
+        "asking": ["role", 0, 0],
+        "players": [town, town],
+    }
+    prompt = Prompt(game("san-juan").book(), 2, start=start)
+    prompt.ask(0)
+    assert prompt.type("trader")
+    prompt.ask(0)
+    assert prompt.type("1")
+    told = prompt.person.teller.sentences(0, 0)
+    assert any("sold indigo" in sentence for sentence in told)
+    assert not any("sold nothing" in sentence for sentence in told), told

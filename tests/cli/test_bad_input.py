@@ -169,6 +169,6 @@ def test_what_is_said_in_text_alone_is_the_same_in_every_language() -> None:
     formats |= {"https://games.example.org", "games.example.org, *.example.org", "on"}
     formats |= {"per_round = n", "per_round = n, per_turn = true"}
     formats |= {"--set PATH=VALUE", "--out DIR", "never=ELEMENT, like=STYLE, shift=NUMBER"}
-    formats |= {"[limits]", "postgresql:///takujo, postgresql://NAME@HOST/takujo"}
+    formats |= {"[limits]", "[bots]", "postgresql:///takujo, postgresql://NAME@HOST/takujo"}
     rows = "{when = MOMENT, if = {COUNT = n}, pay = {THING = n}, gain = {THING = n}}"
     assert [each for each in found if each[1] not in {*formats, rows}] == []

@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 from tests.cli.running import environment
+from tests.ending import WITH_ITS_PARENT
 from tests.style.tree import ROOT
 from tests.waiting import PATIENCE
 
@@ -47,8 +48,9 @@ class Playing:
         stub = clone / "make"
         stub.write_text(make.format(mark=self.mark))
         stub.chmod(0o755)
+        places = ["--port", "0", "--data", str(clone / "data")]
         self.process = subprocess.Popen(
-            [sys.executable, "scripts/play.py", "--port", "0", "--data", str(clone / "data")],
+            [*WITH_ITS_PARENT, sys.executable, "scripts/play.py", *places],
             cwd=clone,
             env=environment("en", MAKE=str(stub)),
             stdout=subprocess.PIPE,

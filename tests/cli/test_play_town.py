@@ -202,3 +202,12 @@ def test_a_zero_that_was_not_meant_is_taken_back_by_another_answer() -> None:
     prompt.says("0")
     assert prompt.type("1")
     assert prompt.record.entries[0].choices == ("declare send",)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("code", "told"), [("en", "keeps no worker"), ("ja", "1体も残しません")])
+def test_a_zero_never_dismisses_the_last_worker_without_saying_so(code: str, told: str) -> None:
+    prompt = at(REVISED, [["keep", 0, 0]], code, coin=12)
+    assert told in prompt.says("0")
+    assert prompt.record.entries == []
+    assert prompt.type("1")
+    assert prompt.record.entries[0].choices == ("keep 1",)  # type: ignore[union-attr]

@@ -7,6 +7,7 @@ import pytest
 
 import takujo
 from takujo.games.catalogue import game
+from takujo.host.going_back import ask_back
 from takujo.host.header import new_header
 from takujo.host.record import Record
 from takujo.host.takujo_file import write_record
@@ -104,3 +105,21 @@ def test_a_changed_record_is_found_wrong(
     assert not json.loads(here(capsys, "verify", str(changed), "--json").out)["ok"]
     assert here(capsys, "replay", str(changed), "--lang", "en").code == 2
     assert "いいえ" in here(capsys, "verify", str(changed), "--lang", "ja").out
+
+
+def test_who_plays_and_going_back_are_told(capsys: Capture, tmp_path: Path) -> None:
+    book = game("san-juan").book()
+    record = Record(new_header(book, ["human", "random"], "5"), book)
+    answered = record.waiting[0]
+    record.answer(answered, record.table.options(answered)[:1], record.question(answered))
+    record.change_seat(0, "easy", "away")
+    record.change_seat(0, "human", "back")
+    ask_back(record, 0, 1)
+    path = tmp_path / "friends.takujo"
+    path.write_text(write_record(record), encoding="utf-8")
+    told = here(capsys, "replay", str(path), "--lang", "en").out
+    assert "Seat 1 went away: a CPU (Easy) plays on" in told
+    assert "Seat 1 came back to play" in told
+    assert "Seat 1 asked everybody to go back to before move 1" in told
+    assert "back to before move 1" in told
+    assert "席1" in here(capsys, "replay", str(path), "--lang", "ja").out

@@ -4,8 +4,9 @@ import pytest
 
 from takujo.cpu.answers import Answer, likely_answers
 from takujo.cpu.levels import HARD, learned, player
-from takujo.cpu.search import Considered, Effort, SearchPlayer, better, is_worse, preferred
+from takujo.cpu.search import BATCH, Effort, SearchPlayer
 from takujo.cpu.values import Values, combined
+from takujo.cpu.weighed import SURPRISE, Considered, is_settled, most, narrowed
 from takujo.games.catalogue import GAMES, game
 from takujo.games.fourbit_town import names
 from takujo.kernel.chance import FastNumbers, fast
@@ -18,8 +19,8 @@ from tests.cpu.town_situations import TOWN, first_setting
 LEARNED = ["san-juan", "fourbit-town"]  # the games that have weights
 
 
-def considered(*values: float) -> Considered:
-    one = Considered(Answer([1], 0))
+def considered(*values: float, leaning: int = 0) -> Considered:
+    one = Considered(Answer([1], leaning))
     one.values = list(values)
     return one
 
@@ -35,8 +36,8 @@ def test_what_was_learned_values_an_opening_between_lost_and_won(name: str) -> N
     values = learned(rules)
     assert values.network is not None
     t = rules.deal(rules.book(), 4, fast(1))
-    (worth,) = values.worth(t.book, [values.leaf(t, 0)])
-    assert -0.1 < worth < 1.1
+    ((win, _),) = values.outlooks(t.book, [values.leaf(t, 0)])
+    assert 0.02 < win < 0.98
 
 
 def test_a_game_without_weights_is_played_out() -> None:
@@ -56,8 +57,16 @@ def test_without_weights_play_outs_to_the_end_are_valued() -> None:
     seen = asked_first(t)
     thinker = SearchPlayer(SAN_JUAN, 1, Effort(12, 4), Values())
     assert thinker.choose(seen) in seen.options()
-    ends = [value for each in thinker.thoughts for value in each.values]
-    assert {round(value) for value in ends} <= {0, 1}
+    ends = [win for each in thinker.thoughts for win in each.wins]
+    assert set(ends) <= {0, 0.25, 1 / 3, 0.5, 1}
+    assert {0.0 < value < 1.0 for each in thinker.thoughts for value in each.values} == {True}
+
+
+def test_a_game_played_out_counts_by_how_far_it_was_won() -> None:
+    alone = Values()
+    far, near, lost = alone.worth(1.0, 20.0), alone.worth(1.0, 1.0), alone.worth(0.0, -1.0)
+    assert far > near > lost
+    assert far - near > near - lost > 0
 
 
 def test_a_whole_setting_is_decided_at_once_and_then_said_card_by_card() -> None:
@@ -100,20 +109,48 @@ def test_what_others_have_set_in_secret_is_set_again_by_judgement() -> None:
     assert seat in TOWN.waiting(guess)
 
 
+LUCK = [0.1, 0.9, 0.4, 0.6, 0.2, 0.8, 0.5, 0.3, 0.7, 0.4, 0.6, 0.5]
+
+
 def test_an_answer_clearly_worse_is_dropped_and_luck_common_to_both_is_not_counted() -> None:
-    luck = [0.1, 0.9, 0.4, 0.6, 0.2, 0.8, 0.5]
-    good = considered(*[value + 0.05 + at / 1000 for at, value in enumerate(luck)])
-    bad = considered(*luck)
-    assert is_worse(bad, good, 2.5)
-    assert not is_worse(good, bad, 0.0)
-    assert better([bad, good]) == [good]
+    first = considered(*LUCK)
+    bad = considered(*[value - 0.2 + at / 1000 for at, value in enumerate(LUCK)])
+    assert narrowed([first, bad], 1) == [first]
+    good = considered(*[value + 0.2 + at / 1000 for at, value in enumerate(LUCK)])
+    left = narrowed([first, good], 1)
+    assert left == [first, good]  # what all are measured by stays
+    assert is_settled(left)
+    assert most(left) is good
 
 
-def test_judgement_is_followed_where_nothing_proves_it_wrong() -> None:
-    first = considered(0.5, 0.4, 0.6)
-    luckier = considered(0.2, 0.9, 0.5)
-    assert preferred([first, luckier]) is first
-    assert preferred([first, considered(0.9, 0.8, 0.9)]) is not first
+def test_judgement_is_followed_where_little_speaks_against_it() -> None:
+    first = considered(0.5, 0.4, 0.6, leaning=900)
+    luckier = considered(0.2, 0.9, 0.5, leaning=0)
+    left = narrowed([first, luckier], 1)
+    assert most(left) is first
+    assert not is_settled(left)
+    assert most(narrowed([first, considered(0.9, 0.8, 0.9)], 1)) is not first
+
+
+def test_before_anything_is_tried_an_answer_is_worth_what_judgement_makes_of_it() -> None:
+    first, near, far = considered(leaning=5000), considered(leaning=4000), considered(leaning=-4000)
+    near.measure(first)
+    far.measure(first)
+    assert 0 > near.gain > far.gain
+    assert near.error == SURPRISE
+
+
+def test_answers_that_come_to_the_same_are_compared_once() -> None:
+    first, same, other = considered(*LUCK), considered(*LUCK), considered(*LUCK[::-1])
+    again = considered(*LUCK[::-1])
+    assert narrowed([first, same, other, again], 3) == [first, other]
+
+
+def test_what_does_not_matter_is_not_thought_about_for_long() -> None:
+    t = [t.copy() for t in situations(16, 2, 1, ["normal"])][-4]
+    thinker = SearchPlayer(SAN_JUAN, 1, Effort(4000, 4), learned(SAN_JUAN))
+    thinker.choose(asked_first(t))
+    assert sum(len(each.values) for each in thinker.thoughts) < 2000
 
 
 def test_a_clock_ends_thinking_with_what_is_known() -> None:
@@ -122,7 +159,7 @@ def test_a_clock_ends_thinking_with_what_is_known() -> None:
     thinker.clock = lambda: True
     thinker.effort = Effort(24, 6)
     assert thinker.choose(seen) in seen.options()
-    assert max(len(each.values) for each in thinker.thoughts) == 2
+    assert max(len(each.values) for each in thinker.thoughts) <= BATCH
 
 
 def test_a_win_counts_more_than_any_lead() -> None:

@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from tests.ending import WITH_ITS_PARENT
+
 SCRIPT: Final = str(Path(__file__).with_name("dying_server.py"))
 ROOT: Final = Path(__file__).resolve().parents[2]
 MANY: Final = 1_000_000
@@ -48,7 +50,7 @@ class Killable:
         with (self.folder / "printed.txt").open("a") as out:
             given = (str(self.folder), str(self.port), point, str(nth), *self.db)
             self.process = subprocess.Popen(
-                [sys.executable, SCRIPT, *given],
+                [*WITH_ITS_PARENT, sys.executable, SCRIPT, *given],
                 stdout=out, stderr=subprocess.STDOUT, cwd=ROOT, start_new_session=True,
                 env={**os.environ, "TAKUJO_LANG": "en", "TAKUJO_SECRET": "one key for all"},
             )  # fmt: skip

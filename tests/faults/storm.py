@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -24,6 +25,7 @@ LINK: Final = re.compile(r"/j/([\w-]{20,})")
 AGAIN: Final = 0.1  # seconds until something that failed is tried again
 PATIENCE: Final = 20.0  # seconds in which a server should have come to the point where it dies
 AT_ONCE: Final = 8  # matches played at the same time
+REPORTED: Final = 15.0  # seconds between two lines that say how far it is
 # Seats and games of the matches, in turn: programs alone, and programs with CPUs.
 LINE_UPS: Final = (
     ("fourbit-town", ("program", "program")),
@@ -68,6 +70,22 @@ class Storm:
         self.client = httpx.AsyncClient(timeout=30)
         self.tables: list[tuple[str, list[str]]] = []
         self.begun: list[asyncio.Task[None]] = []
+
+    def figures(self) -> str:
+        """How far it is, and how it went."""
+        kills = ", ".join(f"{n} {point}" for point, n in sorted(self.killed.items()))
+        return (
+            f"{self.done} matches, {len(self.tables)} tables joined, "
+            f"{self.acknowledged} answers acknowledged, {self.tried_again} requests sent again, "
+            f"{self.killed.total()} kills ({kills}); wrong: {len(self.wrong)}"
+        )
+
+    async def report(self) -> None:
+        """Say now and then how far it is: a run that goes nowhere is seen."""
+        began = time.monotonic()
+        while True:
+            await asyncio.sleep(REPORTED)
+            print(f"{time.monotonic() - began:.0f} s: {self.figures()}", file=sys.stderr)
 
     # --- asking -------------------------------------------------------------------------
     async def ask(
@@ -159,6 +177,14 @@ class Storm:
         await maker.aclose()
         await guest.aclose()
 
+    async def come_and_go(self, plan: Sequence[str]) -> None:
+        """All matches while the plan is carried out; then a look at who sits where."""
+        async with asyncio.TaskGroup() as all_along:
+            all_along.create_task(self.all_matches())
+            all_along.create_task(self.kill_all_along(plan))
+        await asyncio.gather(*self.begun)
+        await self.check_tables()
+
     # --- looking back -------------------------------------------------------------------
     async def check(self, played: Played) -> None:
         """Every acknowledged answer stands once; the end is what the rules make of the record."""
@@ -188,23 +214,24 @@ class Storm:
 
     # --- killing ------------------------------------------------------------------------
     async def kill_all_along(self, plan: Sequence[str]) -> None:
-        """One server after the other dies, at named points and at random moments."""
-        for point in plan:
+        """One server after the other dies, at named points and at random moments.
+
+        The kills are spread over all matches: each waits until its share of them has ended.
+        """
+        for number, point in enumerate(plan):
+            while self.done < number * self.matches // len(plan) and self.playing:
+                await asyncio.sleep(AGAIN)
             server = self.random.choice(self.servers)
-            server.kill()
             self.begun.append(asyncio.create_task(self.provoke(point)))
             if point in NAMES:
+                server.kill()
                 server.start(point, self.random.randint(1, 10) if "answer" in point else 1)
                 await self.death_of(server, point)
             else:
-                server.start()
                 await self.answers_given(self.random.randint(1, 40))
                 server.kill()
             self.killed[point] += 1
-            if len(self.servers) > 1:  # one alone is started with the next kill
-                server.start()
-        for dead in [each for each in self.servers if each.is_dead()]:
-            dead.start()
+            server.start()
 
     async def provoke(self, point: str) -> None:
         """See to it that a server comes to this point, whatever else is going on."""
@@ -230,18 +257,24 @@ class Storm:
             await asyncio.sleep(0.01)
 
 
-async def storm(servers: list[Killable], matches: int, plan: Sequence[str], seed: int) -> Storm:
-    """Play all of it while the plan is carried out; the servers are dead afterwards."""
+async def storm(
+    servers: list[Killable], matches: int, plan: Sequence[str], seed: int, bound: float
+) -> Storm:
+    """Play all of it while the plan is carried out; the servers are dead afterwards.
+
+    What has not come to its end after ``bound`` seconds is wrong.
+    """
     weather = Storm(servers, matches, seed)
+    reporting = asyncio.create_task(weather.report())
     for server in servers:
         server.start()
     try:
-        async with asyncio.TaskGroup() as all_along:
-            all_along.create_task(weather.all_matches())
-            all_along.create_task(weather.kill_all_along(plan))
-        await asyncio.gather(*weather.begun)
-        await weather.check_tables()
+        async with asyncio.timeout(bound):
+            await weather.come_and_go(plan)
+    except TimeoutError:
+        weather.wrong.append(f"not at its end after {bound:.0f} s")
     finally:
+        reporting.cancel()
         for server in servers:
             server.kill()
         await weather.client.aclose()

@@ -8,7 +8,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 
 from takujo.host.database import CannotStore
 from takujo.host.match import Match
@@ -75,21 +75,26 @@ async def limit(store: Store, pages: int) -> None:
     await store.change(lambda to: to.exec_driver_sql(query).fetchall())
 
 
-def test_a_database_that_became_read_only_refuses_and_recovers(tmp_path: Path) -> None:
+def test_a_database_that_became_read_only_refuses_and_recovers_by_itself(tmp_path: Path) -> None:
     file = tmp_path / "takujo.sqlite"
 
     async def story() -> None:
         store = Store.at(file)
         matches = Matches(store, KEY)
         playing = await two_people(matches)
-        await store.change(lambda to: to.exec_driver_sql("PRAGMA query_only = ON"))
-        with pytest.raises(CannotStore, match="readonly"):
-            await answer_next(matches, playing.id)
-        again = await matches.get(playing.id)
-        assert again.facts.newest == 0
-        await store.close()
-        store = Store.at(file)
-        matches = Matches(store, KEY)
+        only_reads = True
+
+        def open_as_it_is(connection: sqlite3.Connection, _: object) -> None:
+            if only_reads:
+                connection.execute("PRAGMA query_only = ON")
+
+        event.listen(store.engine, "connect", open_as_it_is)
+        store.engine.dispose()
+        for _ in range(3):
+            with pytest.raises(CannotStore, match="readonly"):
+                await answer_next(matches, playing.id)
+            assert (await matches.get(playing.id)).facts.newest == 0  # it can still be looked at
+        only_reads = False
         assert await answer_next(matches, playing.id) == 1
         await store.close()
 

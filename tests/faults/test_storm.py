@@ -1,6 +1,7 @@
 """Servers killed again and again while programs play: nothing acknowledged is lost or doubled.
 
-The long run (``make soak``) has its size from TAKUJO_SOAK_MATCHES, and prints its figures.
+The long run (``make soak``) has its size from TAKUJO_SOAK_MATCHES, its end at the latest from
+TAKUJO_SOAK_MINUTES, and prints how far it is.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from tests.faults.storm import Storm, storm
 from tests.postgres_at_hand import Cluster
 
 MATCHES: Final = int(os.environ.get("TAKUJO_SOAK_MATCHES", "200"))
+BOUND: Final = 60 * int(os.environ.get("TAKUJO_SOAK_MINUTES", "40"))  # seconds for one storm
+SHORT: Final = 800  # seconds: ten starts of a server, on however busy a machine
 RANDOM: Final = "at a random moment"
 CUT: Final = "connections cut"
 
@@ -30,35 +33,25 @@ def plan(random_kills: int, each_point: int, seed: int) -> list[str]:
     return kills
 
 
-def figures(weather: Storm) -> str:
-    """What is reported of a run."""
-    kills = ", ".join(f"{n} {point}" for point, n in sorted(weather.killed.items()))
-    return (
-        f"{weather.done} matches, {len(weather.tables)} tables joined, "
-        f"{weather.acknowledged} answers acknowledged, {weather.tried_again} requests sent again, "
-        f"{weather.killed.total()} kills ({kills}); wrong: {len(weather.wrong)}"
-    )
-
-
 @pytest.mark.slow
-@pytest.mark.timeout(900)  # ten starts of a server, on however busy a machine
+@pytest.mark.timeout(SHORT + 100)
 def test_a_few_matches_outlive_a_kill_at_every_named_point(tmp_path: Path) -> None:
-    weather = asyncio.run(storm([Killable(tmp_path)], 10, plan(2, 1, 1), seed=1))
-    print(figures(weather))
+    weather = asyncio.run(storm([Killable(tmp_path)], 10, plan(2, 1, 1), seed=1, bound=SHORT))
+    print(weather.figures())
     assert weather.wrong == []
     assert weather.done >= 10
     assert set(weather.killed) == {*NAMES, RANDOM}
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)  # ten starts of a server, on however busy a machine
+@pytest.mark.timeout(SHORT + 100)
 def test_a_few_matches_outlive_kills_of_two_servers_on_one_postgresql(
     tmp_path: Path, cluster: Cluster
 ) -> None:
     url = cluster.new_database()
     servers = [Killable(tmp_path / str(n), url) for n in range(2)]
-    weather = asyncio.run(storm(servers, 10, plan(2, 1, 2), seed=2))
-    print(figures(weather))
+    weather = asyncio.run(storm(servers, 10, plan(2, 1, 2), seed=2, bound=SHORT))
+    print(weather.figures())
     assert weather.wrong == []
     assert weather.done >= 10
     assert set(weather.killed) == {*NAMES, RANDOM}
@@ -66,8 +59,8 @@ def test_a_few_matches_outlive_kills_of_two_servers_on_one_postgresql(
 
 @pytest.mark.soak
 def test_matches_outlive_one_server_that_is_killed_all_the_time(tmp_path: Path) -> None:
-    weather = asyncio.run(storm([Killable(tmp_path)], MATCHES, plan(30, 5, 3), seed=3))
-    print(figures(weather))
+    weather = asyncio.run(storm([Killable(tmp_path)], MATCHES, plan(30, 5, 3), seed=3, bound=BOUND))
+    print(weather.figures())
     assert weather.wrong == []
     assert weather.done >= MATCHES
 
@@ -79,7 +72,7 @@ def test_matches_outlive_three_servers_that_are_killed_and_cut_off_all_the_time(
     url = cluster.new_database()
     servers = [Killable(tmp_path / str(n), url) for n in range(3)]
     weather, cut = asyncio.run(cut_off(servers, cluster))
-    print(figures(weather), f"; {cut} connections cut")
+    print(weather.figures(), f"; {cut} connections cut")
     assert weather.wrong == []
     assert weather.done >= MATCHES
     assert cut > 0
@@ -97,6 +90,6 @@ async def cut_off(servers: list[Killable], cluster: Cluster) -> tuple[Storm, int
 
     task = asyncio.create_task(cutting())
     try:
-        return await storm(servers, MATCHES, plan(30, 5, 4), seed=4), cut
+        return await storm(servers, MATCHES, plan(30, 5, 4), seed=4, bound=BOUND), cut
     finally:
         task.cancel()

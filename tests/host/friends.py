@@ -16,6 +16,7 @@ from takujo.host.seat_changes import SeatChanges
 from takujo.host.store import Store
 from takujo.host.tickets import hashed
 from takujo.kernel.chance import FastNumbers
+from tests.host.matches_at_hand import store_in
 
 
 class Friends:
@@ -64,7 +65,7 @@ class Friends:
 @asynccontextmanager
 async def friends_in(folder: Path) -> AsyncIterator[Friends]:
     """Friends over the database of this folder, closed afterwards."""
-    store = Store.at(folder / "takujo.db")
+    store = store_in(folder)
     try:
         yield Friends(store)
     finally:

@@ -67,7 +67,7 @@ def everything(folder: Path) -> dict[str, list[Any]]:
     return {
         name: [
             [plain(each) for each in row]
-            for row in rows_in(folder, f"select {columns[name]} from {name} order by 1, 2, 3")
+            for row in sorted(rows_in(folder, f"select {columns[name]} from {name}"), key=str)
         ]
         for name in names
     }

@@ -67,7 +67,7 @@ def test_a_turn_that_is_given_up_as_its_thought_comes_in_is_not_played(
     async def story() -> None:
         asked: list[asyncio.Future[list[int]]] = []
 
-        def ask(turns: CpuTurns, thought: Thought) -> asyncio.Future[list[int]]:
+        def ask(turns: CpuTurns, work: object, thought: Thought) -> asyncio.Future[list[int]]:
             asked.append(asyncio.get_running_loop().create_future())
             return asked[-1]
 

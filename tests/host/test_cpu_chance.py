@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from takujo.games.catalogue import game
-from takujo.host.cpu_check import cpu_answers
+from takujo.host.cpu_check import Checked, cpu_answers
 from takujo.host.cpu_turns import thought_of
 from takujo.host.header import new_header
 from takujo.host.match import CPU, HostedSeat, Match
@@ -74,7 +74,7 @@ def test_a_cpus_chance_is_what_the_documented_command_prints() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_after_the_end_every_answer_of_a_cpu_can_be_checked(tmp_path: Path, name: str) -> None:
     record = played_on(asyncio.run(begun(tmp_path, name)), 25)
-    assert cpu_answers(record) == (25, 25)
+    assert cpu_answers(record) == Checked(given=25, same=25)
     assert computers_found(write_record(record)) == [Finding("computers", "right")]
 
 

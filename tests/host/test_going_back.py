@@ -3,7 +3,7 @@
 import pytest
 
 from takujo.games.catalogue import game
-from takujo.host.entries import AskEntry, BackEntry, ReplyEntry
+from takujo.host.entries import AskEntry, BackEntry, ReplyEntry, UndoEntry
 from takujo.host.going_back import ask_back, reply
 from takujo.host.header import new_header
 from takujo.host.record import Record
@@ -39,6 +39,14 @@ def test_the_table_goes_back_when_the_last_person_agrees() -> None:
     assert record.table.to_json() == before.table.to_json()
     assert record.waiting == before.waiting
     assert record.request is None
+
+
+def test_an_answer_that_went_with_going_back_is_taken_back_already() -> None:
+    record = played(6, "human", "normal", "easy")
+    ask_back(record, 0, 1)
+    went = record.entries[-1]
+    assert record.undo(record.seat_of(1), 1) == went
+    assert record.entries[-1] == went
 
 
 def test_one_who_does_not_agree_ends_the_request() -> None:
@@ -116,6 +124,7 @@ def test_what_was_taken_back_before_stays_taken_back() -> None:
     while not record.undoable(first.seat):
         first = answer_any(record, 0)
     undone = record.undo(first.seat, record.undoable(first.seat))
+    assert isinstance(undone, UndoEntry)
     table = record.table.to_json()
     again = answer_any(record, 1)
     asked = ask_back(record, 0, again.number)

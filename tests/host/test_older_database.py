@@ -194,9 +194,10 @@ def test_a_match_begun_with_the_old_chance_of_cpus_goes_on_and_can_be_verified(
 
     record = asyncio.run(go_on())
     assert record.entries[:OLD] == before.entries
-    same, given = cpu_answers(record)
-    assert given == OLD + NEW
-    assert NEW <= same < given  # what came since is checked; what was before differs, as it must
+    checked = cpu_answers(record)
+    assert checked.given == OLD + NEW
+    # what came since is checked; what was before differs, as it must
+    assert NEW <= checked.same < checked.given
     found = {each.check: each.verdict for each in verify(read(write_record(record), "kept"))}
     assert found == {
         "identity": "right", "choices": "right", "shuffles": "right", "commitment": "right",

@@ -11,6 +11,8 @@ from takujo.host.seat_changes import SeatChanges
 from takujo.kernel.game import Refused
 from tests.host.friends import friends_in
 
+pytestmark = pytest.mark.usefixtures("either_database")
+
 
 def test_who_was_noted_is_here_for_a_while(tmp_path: Path) -> None:
     async def story() -> None:

@@ -16,6 +16,8 @@ from takujo.host.verify import verify
 from takujo.kernel.game import Refused
 from tests.host.friends import Friends, friends_in
 
+pytestmark = pytest.mark.usefixtures("either_database")
+
 MINUTE = 60_000
 
 

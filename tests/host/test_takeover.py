@@ -17,6 +17,8 @@ from takujo.kernel.game import Refused
 from tests.host.friends import friends_in
 from tests.host.records import play_on
 
+pytestmark = pytest.mark.usefixtures("either_database")
+
 MOVES = (0, 1, 5, 17, 40)
 
 

@@ -5,11 +5,13 @@ import hashlib
 
 import pytest
 
+from takujo.cpu.levels import player
 from takujo.editions.mistakes import EditionError
 from takujo.games.catalogue import game
 from takujo.host.header import commitment, new_header
 from takujo.host.record import Record
 from takujo.host.takujo_file import TakujoFileError, read, write_record
+from takujo.host.thinking import own_seed, whole_answer
 from takujo.host.verify import replay, verify
 from tests.host.records import play_on
 
@@ -206,3 +208,22 @@ def test_an_edition_that_nobody_checked_is_a_finding_and_no_fault(
     assert "the rules cannot go on: IndexError" in why(text, "choices")
     with pytest.raises(IndexError):  # with an edition that is allowed it would be our fault
         verify(read(TEXT))
+
+
+def test_players_that_think_ahead_do_so_again_only_if_asked() -> None:
+    header = new_header(BOOK, ["hard", "normal"], SECRET, "sealed", match="m2")
+    record = Record(header, BOOK)
+    while not record.entries or record.seat_of(len(record.entries)) != 0:
+        seat = record.waiting[0]
+        seen = record.seen(seat)
+        level = record.players[seat]
+        thinker = player(level, BOOK.game, own_seed(SECRET, seat, record.question(seat)), 4)
+        record.answer(seat, whole_answer(thinker, seen), record.question(seat))
+    file = read(write_record(record), "m2.takujo")
+    told: list[int] = []
+    found = {each.check: each for each in verify(file, tell=lambda done, of: told.append(done))}
+    assert found["computers"].verdict == "open"
+    assert "1 answers of computer players that think ahead" in str(found["computers"])
+    assert told == [entry.number for entry in record.entries]
+    thought = {each.check: each for each in verify(file, think=True)}
+    assert "think ahead" not in str(thought["computers"])

@@ -33,6 +33,8 @@ from takujo.host.web_push import (
 from takujo.kernel.game import Refused
 from tests.host.friends import Friends, friends_in
 
+pytestmark = pytest.mark.usefixtures("either_database")
+
 
 class Browser:
     """The keys of a browser that was subscribed."""

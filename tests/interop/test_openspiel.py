@@ -62,6 +62,18 @@ def test_who_is_dealt_again_knows_what_it_knew(name: str) -> None:
         assert other.legal_actions() == state.legal_actions()
 
 
+def test_clones_that_have_listened_tell_each_their_own_story() -> None:
+    state = begun("takujo_san_juan(players=2)", 3, 20)
+    state.information_state_string(0)  # listens
+    one, other = state.clone(), state.clone()
+    one.apply_action(one.legal_actions()[0])
+    other.apply_action(other.legal_actions()[-1])
+    again = begun("takujo_san_juan(players=2)", 3, 20)
+    again.apply_action(again.legal_actions()[-1])
+    assert other.information_state_string(1) == again.information_state_string(1)
+    assert one.information_state_string(1) != other.information_state_string(1)
+
+
 @small
 def test_dealing_again_changes_what_the_player_cannot_know(name: str) -> None:
     state = begun(name, 3, 10)
@@ -110,6 +122,13 @@ def test_an_action_that_is_not_possible_is_refused_in_words() -> None:
     state = begun("takujo_san_juan", 1, 0)
     with pytest.raises((ValueError, pyspiel.SpielError), match=r"is not possible|illegal"):
         state.apply_action(state.get_game().num_distinct_actions() - 1)
+
+
+def test_a_finished_game_takes_no_action() -> None:
+    state = begun("takujo_fourbit_town(players=2)", 1, 100_000)
+    assert state.is_terminal()
+    with pytest.raises((ValueError, pyspiel.SpielError), match=r"is not possible|illegal|over"):
+        state.apply_action(0)
 
 
 def test_wrong_parameters_are_named() -> None:

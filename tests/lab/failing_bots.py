@@ -46,3 +46,12 @@ class Peeks:
         hands = [p["hand"] for seat, p in enumerate(view["players"]) if seat != view["seat"]]
         known = [card for hand in hands for card in hand if card != "?"]
         return str(known) if known or "seed" in view else str(view["options"][-1])
+
+
+class Talks:
+    """Prints what it thinks."""
+
+    def choose(self, view: dict[str, Any]) -> str:
+        """Its first option, after some words."""
+        print("I take the first")
+        return str(view["options"][0])

@@ -17,7 +17,7 @@ from takujo.kernel.chance import fast
 from takujo.lab.element_codes import ElementCodes
 from takujo.lab.frames import TABLES
 from takujo.lab.listening import Listener
-from takujo.lab.parts import PlayedPart, play_heard
+from takujo.lab.parts import PartPlayer, PlayedPart, play_heard
 from takujo.lab.plan import Plan
 from takujo.lab.results import prepare
 from takujo.lab.simulation import simulate
@@ -73,7 +73,7 @@ def test_rows_of_the_town_say_what_lies_on_the_table_at_the_end(tmp_path: Path) 
     drafted = elements.filter(pl.col("element").is_in(cards)).group_by("game", "seat").len()
     assert drafted["len"].to_list() == [4] * 16
     tables: list[Any] = []
-    play_heard(what, book, Listener(book), 2, tables.append)
+    play_heard(what, Listener(book), 2, PartPlayer(what).sit, tables.append)
     built = [codes.ids.index(id) for id in codes.ids if id.startswith("building.")]
     own = elements.filter(pl.col("element").is_in(built) & (pl.col("game") == 2))
     standing = sum(len(p.buildings) for p in tables[0].players)

@@ -15,9 +15,9 @@ LAYERS: Final = ["kernel", "editions", "cpu", "host", "lab", "interop", "cli", "
 EXAMPLES: Final = ["web/routes/api_examples.py"]
 # Words that the layers use in their own right, and that a game happens to use as well.
 OWN_WORDS: Final = {
-    "again", "build", "card", "end", "goods", "keep", "level", "move", "moved", "new", "one",
-    "person", "place", "plan", "points", "replace", "reveal", "revealed", "round", "share", "step",
-    "turn", "use", "worker",
+    "again", "build", "cancel", "cancelled", "card", "end", "goods", "keep", "kept", "level",
+    "move", "moved", "new", "one", "person", "place", "plan", "points", "replace", "reveal",
+    "revealed", "round", "set", "share", "step", "turn", "use", "worker",
 }  # fmt: skip
 
 

@@ -1,4 +1,7 @@
-"""No test hangs a run for ever: it fails in time, and what cannot be failed ends its process."""
+"""No test hangs a run for ever: it fails in time, and what cannot be failed ends its process.
+
+What a killed run had begun ends with it.
+"""
 
 import subprocess
 import sys
@@ -7,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.style.tree import ROOT
-from tests.waiting import PATIENCE
+from tests.waiting import PATIENCE, patiently
 
 # The loop that is stopped waits for somebody who never ends.
 STUBBORN = """
@@ -32,6 +35,16 @@ import threading
 
 def test_hangs():
     threading.Event().wait()
+"""
+
+KILLED = """
+import subprocess, sys, time
+from tests.ending import WITH_ITS_PARENT, afterwards
+
+with afterwards('rm "$1"', sys.argv[1]):
+    begun = subprocess.Popen([*WITH_ITS_PARENT, "sleep", "1000"])
+    print(begun.pid, flush=True)
+    time.sleep(1000)
 """
 
 
@@ -59,3 +72,29 @@ def test_a_test_that_hangs_is_ended_with_its_stack(tmp_path: Path, hanging: str,
     assert done.returncode == 1
     assert said in done.stdout + done.stderr
     assert "test_it.py" in done.stdout + done.stderr
+
+
+def test_what_a_killed_run_had_begun_ends_with_it(tmp_path: Path) -> None:
+    kept = tmp_path / "kept"
+    kept.write_text("a folder of a database, say")
+    command = [sys.executable, "-c", KILLED, str(kept)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as run:
+        assert run.stdout is not None
+        try:
+            begun = int(run.stdout.readline())
+            for _ in patiently("what the run begins"):  # between two programs it has no command
+                if is_alive(begun):
+                    break
+        finally:
+            run.kill()
+    for _ in patiently("the end of what the killed run had begun"):
+        if not is_alive(begun) and not kept.exists():
+            break
+
+
+def is_alive(process: int) -> bool:
+    """Does it still run? What nobody has asked about after its end has no command any more."""
+    try:
+        return bool(Path(f"/proc/{process}/cmdline").read_bytes())
+    except OSError:
+        return False

@@ -60,8 +60,9 @@ class Asked:
     def touches(self, selected: Sequence[str]) -> list[str]:
         """Everything that could be touched next."""
         things = self.page.with_data("choice", "pay")
+        begun = list(selected) not in ([], [PASS_IT])
         wishes = [node.data[name] for node in things for name in ("choice", "pay")
-                  if name in node.data and (name == "choice" or selected)]  # fmt: skip
+                  if name in node.data and (name == "choice" or begun)]  # fmt: skip
         out = [f"+{wish}" for wish in wishes if wishes.count(wish) > list(selected).count(wish)]
         out += [f"-{each}" for each in selected if each in wishes]
         if selected:

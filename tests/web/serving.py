@@ -26,6 +26,7 @@ from takujo.host.match import Match
 from takujo.host.record import Record
 from takujo.web.app import make_app
 from takujo.web.server import Server
+from tests.ending import WITH_ITS_PARENT
 from tests.waiting import PATIENCE
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -140,7 +141,7 @@ class Program:
         self.log = data / "printed.txt"
         with self.log.open("w") as out:
             self.process = subprocess.Popen(
-                [sys.executable, *command],
+                [*WITH_ITS_PARENT, sys.executable, *command],
                 stdout=out, stderr=subprocess.STDOUT, cwd=ROOT, start_new_session=True,
                 env={**os.environ, "TAKUJO_LANG": "en", "PYTHONUNBUFFERED": "1"},
             )  # fmt: skip

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from takujo.host.counts import KEPT, Counts, InMemory
 from takujo.host.limits import Limits
-from takujo.web.attempts import KEPT, Attempts
+from takujo.web.attempts import Attempts
 from tests.web.serving import House
 
 EACH = Limits().rate("wrong_codes")
@@ -22,28 +25,46 @@ class Clock:
         return self.now
 
 
+class Tries:
+    """Attempts, one after the other."""
+
+    def __init__(self, counts: Counts) -> None:
+        self.attempts = Attempts(Limits(), counts)
+
+    def begin(self, address: str) -> int:
+        return asyncio.run(self.attempts.begin(address))
+
+    def was_right(self, address: str) -> None:
+        asyncio.run(self.attempts.was_right(address))
+
+
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
 
 
 @pytest.fixture
-def attempts(clock: Clock) -> Attempts:
-    return Attempts(clock=clock)
+def counts(clock: Clock) -> InMemory:
+    return InMemory(clock)
 
 
-def fail(attempts: Attempts, address: str, times: int) -> list[int]:
+@pytest.fixture
+def attempts(counts: InMemory) -> Tries:
+    return Tries(counts)
+
+
+def fail(attempts: Tries, address: str, times: int) -> list[int]:
     """So many wrong codes; what each was told."""
     return [attempts.begin(address) for _ in range(times)]
 
 
-def test_an_address_that_failed_often_waits_and_others_do_not(attempts: Attempts) -> None:
+def test_an_address_that_failed_often_waits_and_others_do_not(attempts: Tries) -> None:
     assert fail(attempts, "192.0.2.1", EACH.burst) == [0] * EACH.burst
     assert attempts.begin("192.0.2.1") == EACH.seconds
     assert attempts.begin("192.0.2.2") == 0
 
 
-def test_one_more_attempt_comes_back_after_its_time(attempts: Attempts, clock: Clock) -> None:
+def test_one_more_attempt_comes_back_after_its_time(attempts: Tries, clock: Clock) -> None:
     fail(attempts, "192.0.2.1", EACH.burst)
     clock.now += EACH.seconds - 1
     assert attempts.begin("192.0.2.1") == 1
@@ -51,18 +72,18 @@ def test_one_more_attempt_comes_back_after_its_time(attempts: Attempts, clock: C
     assert fail(attempts, "192.0.2.1", 2) == [0, EACH.seconds]
 
 
-def test_waiting_costs_nothing_more(attempts: Attempts) -> None:
+def test_waiting_costs_nothing_more(attempts: Tries) -> None:
     fail(attempts, "192.0.2.1", EACH.burst)
     assert fail(attempts, "192.0.2.1", 5) == [EACH.seconds] * 5
 
 
-def test_right_codes_do_not_count(attempts: Attempts) -> None:
+def test_right_codes_do_not_count(attempts: Tries) -> None:
     for _ in range(3 * ALL.burst):
         assert attempts.begin("192.0.2.1") == 0
         attempts.was_right("192.0.2.1")
 
 
-def test_all_addresses_together_are_limited_too(attempts: Attempts, clock: Clock) -> None:
+def test_all_addresses_together_are_limited_too(attempts: Tries, clock: Clock) -> None:
     for n in range(ALL.burst):
         assert attempts.begin(f"198.51.100.{n}") == 0
     assert attempts.begin("203.0.113.1") == ALL.seconds
@@ -70,7 +91,7 @@ def test_all_addresses_together_are_limited_too(attempts: Attempts, clock: Clock
     assert attempts.begin("203.0.113.1") == 0
 
 
-def test_a_network_with_many_addresses_is_one(attempts: Attempts) -> None:
+def test_a_network_with_many_addresses_is_one(attempts: Tries) -> None:
     for n in range(EACH.burst):
         assert attempts.begin(f"2001:db8::{n:x}") == 0
     assert attempts.begin("2001:db8::ffff") > 0
@@ -78,18 +99,22 @@ def test_a_network_with_many_addresses_is_one(attempts: Attempts) -> None:
     assert fail(attempts, "::ffff:192.0.2.1", 1) == fail(attempts, "::ffff:192.0.2.2", 1) == [0]
 
 
-def test_addresses_are_forgotten(attempts: Attempts, clock: Clock) -> None:
-    for n in range(2 * KEPT):
-        clock.now += ALL.seconds
-        assert attempts.begin(f"host {n}") == 0
-    assert len(attempts.each.of) <= KEPT
+def test_addresses_are_forgotten(counts: InMemory, clock: Clock) -> None:
+    async def many() -> None:
+        attempts = Attempts(Limits(), counts)
+        for n in range(2 * KEPT):
+            clock.now += ALL.seconds
+            assert await attempts.begin(f"host {n}") == 0
+
+    asyncio.run(many())
+    assert len(counts.until["wrong_codes"]) <= KEPT
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_who_types_many_wrong_codes_is_told_to_wait_in_the_own_language(
     house: House, clock: Clock, language: str
 ) -> None:
-    house.server.attempts = Attempts(clock=clock)
+    house.server.attempts = Attempts(Limits(), InMemory(clock))
     match, code = table_and_code(house)
     guesser = house.device(language=language)
     for n in range(EACH.burst):
@@ -103,10 +128,11 @@ def test_who_types_many_wrong_codes_is_told_to_wait_in_the_own_language(
 
 
 def test_a_right_code_is_taken_after_the_failures_of_others(house: House, clock: Clock) -> None:
-    house.server.attempts = Attempts(clock=clock)
+    house.server.attempts = Attempts(Limits(), InMemory(clock))
     match, code = table_and_code(house)
-    fail(house.server.attempts, "192.0.2.1", EACH.burst)
-    assert house.server.attempts.begin("192.0.2.1") > 0
+    others = Tries(house.server.attempts.counts)
+    fail(others, "192.0.2.1", EACH.burst)
+    assert others.begin("192.0.2.1") > 0
     entered = house.device().post("/enter", data={"code": code})
     assert (entered.status_code, entered.headers["location"]) == (303, f"/t/{match}")
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from takujo.host.counts import InMemory
 from takujo.host.limits import Limits
 from takujo.web.attempts import Attempts
 from tests.web.serving import Device, House
@@ -93,14 +94,14 @@ def test_addresses_with_codes_cannot_be_tried_faster_than_typed_ones(
     aki: Device, house: House
 ) -> None:
     code = table_code(aki, aki.new_table("me", "open"))
-    house.server.attempts = Attempts(clock=lambda: 0.0)
+    house.server.attempts = Attempts(Limits(), InMemory(lambda: 0.0))
     guesser = house.device(language="en", accept="text/html")
     for n in range(Limits().wrong_codes):
         assert guesser.get(f"/c/AAA-{n}").status_code == 404
     for answer in (guesser.get(f"/c/{code}"), guesser.post(f"/c/{code}", data={"seat": 1})):
         assert (answer.status_code, answer.headers["retry-after"]) == (429, "30")
         assert "Too many wrong codes" in answer.text
-    house.server.attempts = Attempts()
+    house.server.attempts = Attempts(Limits(), InMemory())
 
 
 # --- the code of a seat --------------------------------------------------------------------

@@ -11,9 +11,8 @@ from takujo.kernel.agenda import PASS
 from takujo.web.pages.goryokaku.ask import ASK, question
 from takujo.web.pages.goryokaku.points import sources
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.sheets import rules
 from takujo.web.pages.goryokaku.stacks import board
-from takujo.web.pages.sheets import sheet
+from takujo.web.pages.sheets import rules, sheet
 from takujo.web.pages.table import fragment, tray_after
 from tests.web.goryokaku_at_hand import QUESTIONS, at_hand
 from tests.web.pages_at_hand import Elements, at
@@ -72,7 +71,7 @@ def test_every_sheet_that_a_page_opens_is_there(name: str) -> None:
 
 
 def test_the_rules_sheet_has_every_chapter_with_its_steps_and_tables() -> None:
-    read = rules(Scene(at(at_hand("act"), code="en")))
+    read = rules(at(at_hand("act"), code="en"))
     heads = re.findall("<h3>([^<]+)</h3>", read)
     assert heads[1:18] == [head for head in heads if head[0].isdigit()]
     assert (heads[0], heads[6], heads[-1]) == (

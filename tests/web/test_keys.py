@@ -7,6 +7,7 @@ from dataclasses import fields
 
 import pytest
 
+from takujo.host.counts import InMemory
 from takujo.host.match import HostedSeat
 from takujo.host.tickets import hashed
 from takujo.web.routes.playing import Watcher, bulletins
@@ -55,8 +56,7 @@ def by_a_new_device(house: House, match: str, secret: str) -> set[tuple[str, int
         new.get(path)
         new.post(path, data={"name": "Thief", "seat": 1})
     type_code(new, secret)
-    house.server.attempts.all.spent = 0.0
-    house.server.attempts.each.of.clear()
+    house.server.attempts.counts = InMemory()
     pages = {("table", new.get(f"/t/{match}").status_code)}
     new.client.cookies.set("takujo_device", secret)
     return pages | {("code", new.get(f"/t/{match}/code").status_code)}

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from takujo.host.counts import InMemory
 from takujo.host.data_folder import DataFolder
 from takujo.host.limits import Limits
 from takujo.host.news import Bulletin
@@ -45,7 +46,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def clock(house: House) -> Clock:
     """Nobody has made a table yet, and time stands still."""
     clock = Clock()
-    house.server.new_tables = NewTables(LIMITS, clock)
+    house.server.new_tables = NewTables(LIMITS, InMemory(clock))
     return clock
 
 
@@ -94,9 +95,13 @@ def test_what_is_refused_costs_nothing(house: House) -> None:
 
 
 def test_who_cannot_be_told_apart_is_limited_by_device_alone() -> None:
-    tables = NewTables(LIMITS, Clock())
-    assert [tables.begin("", f"device {n}") for n in range(50)] == [0] * 50
-    assert [tables.begin("", "one") for n in range(4)] == [0, 0, 0, 60]
+    tables = NewTables(LIMITS, InMemory(Clock()))
+
+    async def made(devices: list[str]) -> list[int]:
+        return [await tables.begin("", device) for device in devices]
+
+    assert asyncio.run(made([f"device {n}" for n in range(50)])) == [0] * 50
+    assert asyncio.run(made(["one"] * 4)) == [0, 0, 0, 60]
 
 
 # --- streams ---------------------------------------------------------------------------------
@@ -144,7 +149,7 @@ def test_an_address_with_many_streams_is_told_to_close_some(
 def test_a_device_that_answers_too_often_waits_and_is_told_so(
     house: House, clock: Clock, language: str, said: str
 ) -> None:
-    house.server.answers = PerMinute("answers", LIMITS, clock)
+    house.server.answers = PerMinute("answers", LIMITS, InMemory(clock))
     aki = house.device(language=language, accept="text/html")
     match = aki.new_table("me", "random")
     form = {"question": "999", "choices": "nonsense"}
@@ -159,7 +164,7 @@ def test_a_device_that_answers_too_often_waits_and_is_told_so(
 
 
 def test_a_program_that_answers_too_often_waits(house: House, clock: Clock) -> None:
-    house.server.answers = PerMinute("answers", LIMITS, clock)
+    house.server.answers = PerMinute("answers", LIMITS, InMemory(clock))
     program = house.device()
     made = program.post(API, json={"seats": ["program", "program"]}).json()
     place = f"{API}/{made['match']}/seats/0/answer"
@@ -172,7 +177,7 @@ def test_a_program_that_answers_too_often_waits(house: House, clock: Clock) -> N
 
 
 def test_a_device_that_takes_seats_too_often_waits(house: House, clock: Clock) -> None:
-    house.server.joins = PerMinute("joins", LIMITS, clock)
+    house.server.joins = PerMinute("joins", LIMITS, InMemory(clock))
     aki = house.device()
     aki.new_table("me", "open")
     codes = [aki.post("/j/nowhere", data={"name": "x"}).status_code for _ in range(3)]
@@ -181,6 +186,10 @@ def test_a_device_that_takes_seats_too_often_waits(house: House, clock: Clock) -
 
 def test_an_address_is_slowed_down_whatever_devices_it_shows() -> None:
     clock = Clock()
-    often = PerMinute("answers", Limits(device_answers=2, address_answers=4), clock)
-    assert [often.begin("192.0.2.1", f"device {n}") for n in range(5)] == [0, 0, 0, 0, 15]
-    assert often.begin("192.0.2.2", "device 9") == 0
+    often = PerMinute("answers", Limits(device_answers=2, address_answers=4), InMemory(clock))
+
+    async def begun() -> list[int]:
+        return [await often.begin("192.0.2.1", f"device {n}") for n in range(5)]
+
+    assert asyncio.run(begun()) == [0, 0, 0, 0, 15]
+    assert asyncio.run(often.begin("192.0.2.2", "device 9")) == 0

@@ -135,7 +135,7 @@ def test_the_first_page_offers_every_edition_and_those_of_the_host(tmp_path: Pat
     found = printings(town, str(tmp_path))
     assert [each.id for each in found] == ["revised", "classic", "ours"]
     assert [each.id for each in printings(game("san-juan"), str(tmp_path))] == ["first"]
-    page = Elements(home.page(at(position("set")).reader, [], "", {"fourbit-town": found}))
+    page = Elements(home.page(at(position("set")).reader, [], editions={"fourbit-town": found}))
     listed = [json.loads(each) for each in page.values("data-editions")]
     assert [] in listed
     assert [["revised", "改訂版"], ["classic", "旧版"], ["ours", "うちの版"]] in listed

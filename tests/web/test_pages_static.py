@@ -10,7 +10,7 @@ import takujo
 from takujo.games.catalogue import GAMES
 from takujo.web.pages import assets, table
 from takujo.web.pages.credits import credits
-from takujo.web.pages.fourbit_town.buildings import icon_of as town_icon
+from takujo.web.pages.fourbit_town.pieces import icon_of as town_icon
 from takujo.web.pages.san_juan.pieces import icon_of
 from takujo.web.pages.templates import FOLDER as TEMPLATES
 from tests.web.pages_at_hand import Elements, at, position

@@ -123,7 +123,7 @@ def test_the_end_of_a_lost_game_shows_the_winners_points_and_mine_as_mine() -> N
     hero = page[page.index('class="hero"') : page.index("Ranking and points")]
     assert "Luisa wins" in hero
     assert '<span class="pts">15<small>points</small></span>' in hero
-    assert "You: 1 point, 14 points behind" in hero
+    assert "You came second: 1 point, 14 points behind" in hero
 
 
 def test_the_end_of_a_game_that_was_won_shows_my_points_and_the_lead() -> None:

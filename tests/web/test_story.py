@@ -7,6 +7,8 @@ import pytest
 from takujo.editions.language import language
 from takujo.games.san_juan import events, names
 from takujo.kernel.events import PASSED
+from takujo.kernel.reason import Reason
+from takujo.web.pages.log import lines_of
 from takujo.web.pages.reader import LogEntry
 from takujo.web.pages.sheets import sheet
 from takujo.web.pages.story import latest, recap, several, whole
@@ -18,6 +20,7 @@ CARD = TABLE.book.edition_data["cards"]
 IDS = {id: number for number, id in enumerate(CARD, 1)}
 INDIGO, SUGAR, TOBACCO = IDS["indigo_plant"], IDS["sugar_mill"], IDS["tobacco_storage"]
 PRODUCER = names.ROLE_PRODUCER
+NO_ROOM = Reason("no_free_building", {}, "6")
 LOG = [
     LogEntry(1, [(events.PICKED, 0, names.ROLE_BUILDER)]),
     LogEntry(2, [(events.ROUND_BEGAN, 2, 4), (events.PICKED, 2, PRODUCER)]),
@@ -71,3 +74,22 @@ def test_a_line_opens_the_moment_after_what_it_tells() -> None:
 )  # fmt: skip
 def test_words_are_never_cut_in_the_middle(texts: list[str], code: str, one: list[str]) -> None:
     assert several(texts, language(code)) == one
+
+
+def test_a_pass_without_a_choice_is_told_with_its_reason() -> None:
+    log = [*LOG[:3], LogEntry(4, [(PASSED, 3, names.PRODUCE)], reasons={0: NO_ROOM}), LOG[4]]
+    for code, line in [
+        ("en", "Sakura produced nothing: no free production building"),
+        ("ja", "Sakuraは何も生産しなかった：空いている生産施設がない"),
+    ]:
+        here = at(TABLE, code=code, log=log, since=1, entry=5)
+        assert line in [each.text for each in recap(here)]
+        assert line in [each.text for each in lines_of(here, log[3])]
+        assert line in Elements(str(fragment(here))).text
+
+
+def test_a_gold_mine_that_brings_nothing_says_why() -> None:
+    costs = [IDS["smithy"], IDS["archive"], IDS["indigo_plant"], IDS["palace"]]
+    log = [LogEntry(1, [(events.TURNED_UP, 1, *costs), (events.MINE_CLEARED, 1, *sorted(costs))])]
+    here = at(TABLE, code="en", log=log, since=0, entry=1)
+    assert "got nothing: 3 cards cost 1" in recap(here)[0].text

@@ -178,6 +178,18 @@ def look_at_a_room_without_a_code(house: House) -> Route:
     return lambda: aki.get(f"/t/{match}")
 
 
+def delete_a_table(house: House) -> Route:
+    aki = house.device()
+    match = aki.new_table("me", "open")
+    return lambda: aki.post(f"/t/{match}/delete")
+
+
+def take_a_table_off_my_list(house: House) -> Route:
+    match, people = two_people(house)
+    play_to_the_end(house, match)
+    return lambda: people[0].post(f"/t/{match}/delete")
+
+
 # Every route that writes, by its path, in all the ways in which it does.
 ROUTES: dict[str, list[Callable[[House], Route]]] = {
     "/tables": [make_table, make_full_table],
@@ -192,6 +204,7 @@ ROUTES: dict[str, list[Callable[[House], Route]]] = {
     "/t/{match}/answer": [give_an_answer],
     "/t/{match}/undo": [take_an_answer_back],
     "/t/{match}/rematch": [play_again],
+    "/t/{match}/delete": [delete_a_table, take_a_table_off_my_list],
     "/t/{match}/takeover": [play_on_from_a_move],
     "/t/{match}/trouble": [hand_a_stuck_seat_over, end_a_stuck_match],
     f"{API}": [make_by_program],

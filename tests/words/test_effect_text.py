@@ -160,4 +160,4 @@ def test_what_cannot_be_paid_is_named() -> None:
     english = EffectText(effects, spoken("en"), {}).shortfall(reason.numbers)
     japanese = EffectText(effects, spoken("ja"), {}).shortfall(reason.numbers)
     assert english == "You cannot pay 2 logs (you have 1)."
-    assert japanese == "丸太2本を支払えません（所持1）。"
+    assert japanese == "丸太2本を支払えません（所持1）"

@@ -8,14 +8,14 @@ from typing import Any
 
 from rich.table import Table as Grid
 
-from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import Arguments, game_and_edition, seats_with_bots, whole_number
 from takujo.cli.changes import tell_settings
+from takujo.cli.lost_turns import show_faults
 from takujo.cli.screen import Screen
 from takujo.cli.simulate import MOST_GAMES, interval
-from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language, mark
+from takujo.host.bots import Bots
 from takujo.lab.arena import fight, report
-from takujo.lab.bots import Bots, is_bot
 
 HEADINGS = [
     mark("Win rate"),
@@ -42,8 +42,7 @@ def arena(
     of, edition = game_and_edition(target)
     asked = Arguments()
     book = asked.part(lambda: of.book(edition, settings))
-    bots = [name.strip() for name in line_up.split(",") if is_bot(name)]
-    players = asked.part(lambda: seats(line_up, of, USUAL, [*LEVELS, *bots]))
+    players = asked.part(lambda: seats_with_bots(line_up, of))
     number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
     first = asked.part(lambda: whole_number("--seed", seed, 0))
     share = asked.part(lambda: whole_number("--above", above or "100", 0, 100))
@@ -53,11 +52,14 @@ def arena(
         tell_settings(of, edition, settings, rules.edition_data, say)
     with Bots(rules) as sits:
         fought = fight(rules, players.value, first.value, number.value, sits.sit, share.value / 100)
-        figures = {**report(rules, first.value, fought), "faults": sits.faults()}
+        faults = sits.faults()
+    figures = report(rules, first.value, fought)
+    figures["faults"] = {name: each.as_data() for name, each in faults.items()}
     if as_json:
         print(json.dumps(figures, ensure_ascii=False, indent=1))
     else:
         show(figures, say)
+        show_faults(faults, say)
     return 0
 
 
@@ -87,14 +89,3 @@ def show(figures: dict[str, Any], say: Language) -> None:
             share=f"{figures['lower_end_anytime']:.1%}",
         )
     )
-    for name, faults in figures["faults"].items():
-        screen.show(
-            say.many(
-                "{name}: {n} turn was taken at random, the first because: {why}",
-                "{name}: {n} turns were taken at random, the first because: {why}",
-                faults["turns"],
-                name=name,
-                why=faults["first"],
-            ),
-            "bold yellow",
-        )

@@ -7,9 +7,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
+from takujo.cpu.levels import LEVELS
 from takujo.editions.mistakes import EditionError, one_mistake
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
+from takujo.host.bots import check_bot, is_bot
 from takujo.kernel.mistake import Mistake, between, nearest
 from takujo.kernel.said import Said
 from takujo.kernel.table import Table
@@ -84,6 +86,15 @@ def seats(text: str, of: PrintedGame[Table], first: str, levels: Sequence[str]) 
     if mistakes:
         raise EditionError(mistakes)
     return entries
+
+
+def seats_with_bots(text: str, of: PrintedGame[Table]) -> list[str]:
+    """A line-up in which bots may sit beside the levels; each of them must be able to begin."""
+    bots = [name for entry in text.split(",") if is_bot(name := entry.strip())]
+    found = seats(text, of, USUAL, [*LEVELS, *bots])
+    for bot in dict.fromkeys(bots):
+        check_bot(bot)
+    return found
 
 
 def whole_number(option: str, text: str, low: int, high: int = MOST) -> int:

@@ -1,26 +1,15 @@
-"""What one edition changes of another: every value before and after."""
+"""What settings have changed of an edition, a line for each value."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
 from takujo.cli.screen import Screen
+from takujo.editions.changes import changes, written
 from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.kernel.table import Table
-
-
-def changes(before: Any, after: Any, key: str = "") -> list[tuple[str, Any, Any]]:
-    """Every value that differs: its path, what it was and what it is; None where it is absent."""
-    if isinstance(before, dict) and isinstance(after, dict):
-        found: list[tuple[str, Any, Any]] = []
-        for inner in [*before, *[name for name in after if name not in before]]:
-            path = f"{key}.{inner}" if key else str(inner)
-            found += changes(before.get(inner), after.get(inner), path)
-        return found
-    return [] if before == after else [(key, before, after)]
 
 
 def tell_settings(
@@ -42,10 +31,3 @@ def show_changes(
     for key, before, after in changed:
         line = f"{key}: {written(before, say)} → {written(after, say)}"
         screen.show(line, indent=indent, hanging=2)
-
-
-def written(value: Any, say: Language) -> str:
-    """A value as it stands in the file."""
-    if value is None:
-        return say.say("absent")
-    return json.dumps(value, ensure_ascii=False, default=str)

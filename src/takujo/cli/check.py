@@ -6,9 +6,10 @@ import json
 import os
 from typing import Any
 
-from takujo.cli.changes import changes, show_changes
+from takujo.cli.changes import show_changes
 from takujo.cli.problems import as_data, tell
 from takujo.cli.screen import Screen
+from takujo.editions.changes import changes
 from takujo.editions.language import Language
 from takujo.editions.load import BASED_ON, GAME, examined, flattened, layers, read
 from takujo.editions.mistakes import EditionError

@@ -56,6 +56,14 @@ Seats = Annotated[
         show_default=False,
     ),
 ]
+LineUp = Annotated[
+    str,
+    typer.Option(
+        metavar="NAME,NAME,…",
+        help=mark("A name a seat: expert, hard, normal, easy, random, or mypackage:MyBot."),
+        show_default=False,
+    ),
+]
 Seed = Annotated[
     str, typer.Option(metavar="N", help=mark("The same seed deals the same."), show_default=False)
 ]
@@ -235,6 +243,13 @@ def serve(
         list[str] | None,
         typer.Option("--allow", metavar="NAME", help=mark("A further name it answers to.")),
     ] = None,
+    bots: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=BOT",
+            help=mark("A bot that may sit at tables: builder=mypackage:MyBot. May be repeated."),
+        ),
+    ] = None,
     db: Db = "",
     lang: Lang = "",
 ) -> int:
@@ -244,7 +259,7 @@ def serve(
         from takujo.cli.serve import serve_games
 
         place = (host, port, phone, address, names or [])
-        return serve_games(*place, data, editions, workers, db, c.obj)
+        return serve_games(*place, data, editions, workers, db, bots or [], c.obj)
     finally:
         gc.enable()
 
@@ -286,8 +301,17 @@ def replay(
 
 
 @command(help=mark("Check that a recorded game followed the rules."))
-def verify(c: Context, file: File, as_json: Json = False, lang: Lang = "") -> int:
+def verify(
+    c: Context,
+    file: File,
+    think: Annotated[
+        bool,
+        typer.Option("--think", help=mark("Let computer players that think ahead do so again.")),
+    ] = False,
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
     """``takujo verify``"""
     from takujo.cli.verify import verify as verify_file
 
-    return verify_file(file, as_json, c.obj)
+    return verify_file(file, think, as_json, c.obj)

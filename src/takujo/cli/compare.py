@@ -9,30 +9,24 @@ from collections.abc import Sequence
 from rich.table import Table as Grid
 
 from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
-from takujo.cli.changes import changes, show_changes
+from takujo.cli.changes import show_changes
 from takujo.cli.screen import Screen
 from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, cores
 from takujo.cpu.levels import LEVELS
-from takujo.editions.language import Language, mark
+from takujo.editions.changes import changes
+from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
 from takujo.editions.printed import PrintedGame
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
 from takujo.kernel.table import Table
-from takujo.lab.compare import CHANGED, PRIMARY, SAME, Comparison, Moved, as_data
+from takujo.lab.compare import CHANGED, Comparison, Moved, as_data
 from takujo.lab.compare import compare as play_both
+from takujo.lab.compared import METRICS, is_share, metric_name, sentence, size
 from takujo.lab.element_codes import ElementCodes
 from takujo.lab.plan import INDEPENDENT, Plan
 
-METRICS = {
-    PRIMARY: mark("Wins of the last place less the first"),
-    "score": mark("Mean points"),
-    "winner_score": mark("Winner's points"),
-    "rounds": mark("Rounds"),
-    "decisions": mark("Decisions"),
-    "shared_wins": mark("Shared wins"),
-}
 LEAST = 200  # games: fewer say nothing about a difference
 
 
@@ -125,47 +119,6 @@ def show(
     screen.show(say.say("Play this version:"), "bold cyan")
     options = "".join(f" --set {shlex.quote(setting)}" for setting in settings)
     screen.unbroken(f"  takujo play {shlex.quote(target)}{options}")
-
-
-def size(moved: Moved) -> float:
-    """How far a metric moved, by what its interval is sure of."""
-    reach = (moved.high - moved.low) / 2 or 1e-9
-    return abs(moved.difference) / reach
-
-
-def sentence(moved: Moved, book: Rulebook, say: Language) -> str:
-    """The verdict in words."""
-    scale = 100 if is_share(moved.name) else 1
-    reach = (moved.high - moved.low) / 2 * scale
-    told = f"{moved.difference * scale:+.1f} ± {reach:.1f}"
-    name, n = metric_name(moved.name, book, say), f"{moved.n:,}"
-    if moved.verdict == CHANGED:
-        return say.say("{name}: changed, {difference} (n = {n}).", name=name, difference=told, n=n)
-    if moved.verdict == SAME:
-        return say.say(
-            "{name}: no change that matters, {difference} (n = {n}).",
-            name=name, difference=told, n=n,
-        )  # fmt: skip
-    return say.say(
-        "{name}: no detectable change, {difference} (n = {n}); {more} more games would settle it.",
-        name=name, difference=told, n=n, more=f"{moved.games_needed:,}",
-    )  # fmt: skip
-
-
-def is_share(metric: str) -> bool:
-    """Is it shown in points of a hundred?"""
-    return metric.partition(".")[0] in (PRIMARY, "place", "use", "shared_wins")
-
-
-def metric_name(metric: str, book: Rulebook, say: Language) -> str:
-    """What people call a metric."""
-    kind, _, rest = metric.partition(".")
-    if metric in METRICS:
-        return say.say(METRICS[metric])
-    if kind == "place":
-        return say.say("Wins of place {n}", n=rest)
-    codes = ElementCodes(book)
-    return say.say("Use of {element}", element=codes.name(codes.ids.index(rest), say))
 
 
 def table(moved: list[Moved], book: Rulebook, say: Language) -> Grid:

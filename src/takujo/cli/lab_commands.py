@@ -1,16 +1,42 @@
-"""The commands of the laboratory: simulate, report, compare, seats, sensitivity."""
+"""The commands of the laboratory: simulate, report, compare, seats, sensitivity, tune."""
 
-from typing import Annotated
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, Any
 
 import typer
 from typer import Context
 
-from takujo.cli.commands import Json, Lang, Seats, Seed, Settings, Target, command
+from takujo.cli.commands import Data, Json, Lang, LineUp, Seats, Seed, Settings, Target, command
 from takujo.editions.language import mark
 
-Jobs = Annotated[
-    str, typer.Option(metavar="N", help=mark("Processes; as many as there are cores if 0."))
-]
+
+def number(help: str, metavar: str = "N") -> typer.models.OptionInfo:
+    """An option that is a number, read where the command is done."""
+    option: typer.models.OptionInfo = typer.Option(metavar=metavar, help=help)
+    return option
+
+
+Jobs = Annotated[str, number(mark("Processes; as many as there are cores if 0."))]
+Games = Annotated[str, number(mark("How many games."))]
+EachGames = Annotated[str, number(mark("Games of each version."))]
+Under = Annotated[str, number(mark("Only numbers whose path begins so."), "PATH")]
+
+
+def lab_command(help: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
+    """A command that needs polars and scipy; where they are missing it says what to install."""
+
+    def registered(do: Callable[..., int]) -> Callable[..., int]:
+        @wraps(do)
+        def equipped(*given: Any, **named: Any) -> int:
+            from takujo.lab.wanted import needs_lab
+
+            needs_lab()
+            return do(*given, **named)
+
+        return command(help=help)(equipped)
+
+    return registered
 
 
 @command(help=mark("Let computer players play many games, seats rotated."))
@@ -18,8 +44,8 @@ def simulate(
     c: Context,
     target: Target,
     settings: Settings,
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "1000",
-    seats: Seats = "",
+    games: Games = "1000",
+    seats: LineUp = "",
     seed: Seed = "1",
     jobs: Jobs = "0",
     out: Annotated[
@@ -48,7 +74,7 @@ def simulate(
     return simulate_games(target, games, seats, seed, settings, where, as_json, c.obj)
 
 
-@command(help=mark("Report the balance of an edition: verdicts, figures, a page."))
+@lab_command(mark("Report the balance of an edition: verdicts, figures, a page."))
 def report(
     c: Context,
     target: Annotated[
@@ -61,7 +87,7 @@ def report(
     html: Annotated[
         str, typer.Option(metavar="FILE.html", help=mark("Write the report as a page."))
     ] = "",
-    games: Annotated[str, typer.Option(metavar="N", help=mark("How many games."))] = "2000",
+    games: Games = "2000",
     seats: Seats = "",
     experiment: Annotated[
         str,
@@ -76,22 +102,24 @@ def report(
         list[str] | None,
         typer.Option(metavar="PLAYER", help=mark("Who else plays: a level, or population.")),
     ] = None,
+    people: Annotated[
+        bool,
+        typer.Option("--people", help=mark("Finished matches of people beside them, apart.")),
+    ] = False,
+    data: Data = "",
     jobs: Jobs = "0",
     as_json: Json = False,
     lang: Lang = "",
 ) -> int:
     """``takujo report``"""
-    from takujo.lab.wanted import needs_lab
-
-    needs_lab()
     from takujo.cli.report import Beside
     from takujo.cli.report import report as report_balance
 
-    beside = Beside(games, seats, experiment, experiment_games, also or (), jobs)
+    beside = Beside(games, seats, experiment, experiment_games, also or (), jobs, people, data)
     return report_balance(target, html, beside, settings, as_json, c.obj)
 
 
-@command(help=mark("Compare two editions, or an edition and a change, on the same deals."))
+@lab_command(mark("Compare two editions, or an edition and a change, on the same deals."))
 def compare(
     c: Context,
     target: Target,
@@ -112,16 +140,13 @@ def compare(
     lang: Lang = "",
 ) -> int:
     """``takujo compare``"""
-    from takujo.lab.wanted import needs_lab
-
-    needs_lab()
     from takujo.cli.compare import compare as compare_editions
 
     asked = (target, other, games, seats, seed, settings, metric, jobs)
     return compare_editions(*asked, as_json, c.obj)
 
 
-@command(help=mark("Find what makes the order of play fair: a number for each place."))
+@lab_command(mark("Find what makes the order of play fair: a number for each place."))
 def seats(
     c: Context,
     target: Target,
@@ -142,24 +167,19 @@ def seats(
     lang: Lang = "",
 ) -> int:
     """``takujo seats``"""
-    from takujo.lab.wanted import needs_lab
-
-    needs_lab()
     from takujo.cli.fair_seats import fair_seats
 
     asked = (target, settings, path, players, games, step, seed, jobs)
     return fair_seats(*asked, as_json, c.obj)
 
 
-@command(help=mark("Move every number one step each way, and rank them by what they move."))
+@lab_command(mark("Move every number one step each way, and rank them by what they move."))
 def sensitivity(
     c: Context,
     target: Target,
     settings: Settings,
-    under: Annotated[
-        str, typer.Option(metavar="PATH", help=mark("Only numbers whose path begins so."))
-    ] = "",
-    games: Annotated[str, typer.Option(metavar="N", help=mark("Games of each version."))] = "200",
+    under: Under = "",
+    games: EachGames = "200",
     seats: Seats = "",
     seed: Seed = "1",
     jobs: Jobs = "0",
@@ -167,10 +187,31 @@ def sensitivity(
     lang: Lang = "",
 ) -> int:
     """``takujo sensitivity``"""
-    from takujo.lab.wanted import needs_lab
-
-    needs_lab()
     from takujo.cli.sensitivity import sensitivity as rank_numbers
 
     asked = (target, settings, under, games, seats, seed, jobs)
     return rank_numbers(*asked, as_json, c.obj)
+
+
+@lab_command(mark("Change few numbers, so that the figures come into the bands of [targets]."))
+def tune(
+    c: Context,
+    target: Target,
+    settings: Settings,
+    under: Under = "",
+    changes: Annotated[str, number(mark("How many numbers at most."))] = "3",
+    games: EachGames = "1000",
+    seats: Seats = "",
+    seed: Seed = "1",
+    jobs: Jobs = "0",
+    save: Annotated[
+        str, typer.Option(metavar="FILE.toml", help=mark("Write the changed edition."))
+    ] = "",
+    as_json: Json = False,
+    lang: Lang = "",
+) -> int:
+    """``takujo tune``"""
+    from takujo.cli.tune import tune as tune_edition
+
+    asked = (target, settings, under, changes, games, seats, seed, jobs, save)
+    return tune_edition(*asked, as_json, c.obj)

@@ -148,7 +148,8 @@ class Person:
         if self.too_many(wanted):
             return False
         if question.at_once or self.is_whole(wanted):
-            return self.waits(wanted) if len(picks) > 1 else self.give(wanted)
+            slip = len(picks) > 1 or plain(text) == "0"
+            return self.waits(wanted) if slip else self.give(wanted)
         self.picked = wanted
         self.teller.question(question, wanted)
         return False

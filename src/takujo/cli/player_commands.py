@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 from typer import Context
 
-from takujo.cli.commands import Json, Lang, Seed, Settings, Target, command
+from takujo.cli.commands import Json, Lang, LineUp, Seed, Settings, Target, command
 from takujo.cli.lab_commands import Jobs
 from takujo.editions.language import mark
 
@@ -16,14 +16,7 @@ def arena(
     target: Target,
     settings: Settings,
     games: Annotated[str, typer.Option(metavar="N", help=mark("How many games at most."))] = "100",
-    seats: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME,NAME,…",
-            help=mark("A name a seat: expert, hard, normal, easy, random, or mypackage:MyBot."),
-            show_default=False,
-        ),
-    ] = "",
+    seats: LineUp = "",
     seed: Seed = "1",
     above: Annotated[
         str,

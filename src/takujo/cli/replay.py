@@ -15,7 +15,7 @@ from takujo.editions.mistakes import cannot_write, one_mistake
 from takujo.editions.printed import PrintedGame
 from takujo.editions.sections import result_in
 from takujo.games.catalogue import game
-from takujo.host.entries import Entry, UndoEntry
+from takujo.host.entries import AskEntry, BackEntry, Entry, ReplyEntry, SeatEntry, UndoEntry
 from takujo.host.entry_lines import entry_text
 from takujo.host.record import Record
 from takujo.host.takujo_file import load, write_record
@@ -23,6 +23,7 @@ from takujo.host.verify import replay as played_again
 from takujo.kernel.said import Said
 from takujo.kernel.table import Table
 from takujo.lab.wanted import needs_lab
+from takujo.web.pages.noted import noted
 
 
 def replay(
@@ -93,6 +94,8 @@ class Retelling:
         if isinstance(entry, UndoEntry):
             who = self.names[self.record.seat_of(entry.taken_back)]
             told.append(self.say.say("{name} took the last answer back", name=who))
+        elif isinstance(entry, SeatEntry | AskEntry | ReplyEntry | BackEntry):
+            told.append(noted(entry, self.names, self.say)[1])
         for event in self.record.events(entry.number):
             told.append(self.game.words.event(self.record.book, event, self.names, self.say))
         return [sentence for sentence in told if sentence]

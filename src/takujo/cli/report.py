@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import mkdtemp
 
 from rich.table import Table as Grid
 
+from takujo.cli.archive import place_of, with_store
 from takujo.cli.asked_for import USUAL, game_and_edition, seats, whole_number
 from takujo.cli.screen import Screen
 from takujo.cli.simulate import MOST_GAMES, Where, cores, kept_outcome
 from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language
 from takujo.editions.mistakes import cannot_write
+from takujo.lab.charts import Chart
 from takujo.lab.page import page
+from takujo.lab.people import PeopleGames, finished, people_games
 from takujo.lab.plan import Plan
 from takujo.lab.report import BalanceReport, as_data
 from takujo.lab.results import PLAN
 from takujo.lab.study import Wanted, study
-from takujo.lab.told import Chart, ReportTeller, number, percent, signed
+from takujo.lab.told import ReportTeller, number, percent, signed
 
 
 @dataclass(frozen=True)
@@ -35,6 +39,8 @@ class Beside:
     each: str = "2000"  # games of an experiment
     also: Sequence[str] = ()  # other players
     jobs: str = "0"
+    people: bool = False  # finished matches of the data folder beside them
+    data: str = ""
 
 
 def report(
@@ -52,6 +58,8 @@ def report(
         jobs,
     )
     found = study(folder, wanted)
+    if beside.people:
+        found = replace(found, people=hosted(found, beside.data))
     if html:
         write(Path(html), page(found, say.code))
     if as_json:
@@ -61,6 +69,14 @@ def report(
         if html:
             Screen().unbroken(f"  {html}")
     return 0
+
+
+def hosted(found: BalanceReport, data: str) -> PeopleGames:
+    """The finished matches with people by the same rules, from the data folder or its database."""
+    book, seats = found.rows.book, found.rows.players
+    place, url = place_of(data, "")
+    looked = with_store(place, url, lambda of: finished(of, book.identity, seats))
+    return people_games(book, seats, asyncio.run(looked))
 
 
 def simulated(

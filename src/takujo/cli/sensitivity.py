@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from rich.table import Table as Grid
 
 from takujo.cli.asked_for import USUAL, game_and_edition, seats, whole_number
-from takujo.cli.compare import is_share, metric_name
 from takujo.cli.screen import Screen
 from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, cores
 from takujo.cpu.levels import LEVELS
@@ -17,6 +16,7 @@ from takujo.editions.mistakes import one_mistake
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
+from takujo.lab.compared import is_share, metric_name
 from takujo.lab.plan import INDEPENDENT, Plan
 from takujo.lab.sensitivity import Influence, numbers_of
 from takujo.lab.sensitivity import sensitivity as move_all

@@ -13,6 +13,7 @@ from takujo.cli.problems import tell
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
+from takujo.host.bot_turns import bots_of, refuse_names
 from takujo.host.data_folder import DataFolder
 from takujo.host.settings import database_address, read_settings
 from takujo.host.upgrade import NewerDatabase
@@ -37,7 +38,7 @@ HOST_NAME: Final = re.compile(r"(\*\.)?[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
 
 def serve_games(
     host: str, port: str, phone: bool, address: str, names: list[str],
-    data: str, editions: str, workers: str, db: str, say: Language,
+    data: str, editions: str, workers: str, db: str, bots: list[str], say: Language,
 ) -> int:  # fmt: skip
     """Serve until stopped; 1 if it cannot begin."""
     asked = Arguments()
@@ -50,7 +51,10 @@ def serve_games(
     folder = asked.part(lambda: data_folder(data))
     asked.refuse()
     settings = read_settings(folder.value.path)
-    house = House(folder.value, processes.value, editions, database_address(db, settings), settings)
+    allowed = {**settings.bots, **bots_of(bots, "--bots")}
+    refuse_names(settings.bots, "[bots]")
+    where = database_address(db, settings)
+    house = House(folder.value, processes.value, editions, where, settings, allowed)
     name_unreadable(editions, say)
     place = Place(host, number.value, phone, public.value, names)
     try:

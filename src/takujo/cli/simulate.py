@@ -26,10 +26,10 @@ from rich.progress import (
 from rich.table import Table as Grid
 from rich.text import Text
 
-from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import Arguments, game_and_edition, seats_with_bots, whole_number
 from takujo.cli.changes import tell_settings
+from takujo.cli.lost_turns import show_faults
 from takujo.cli.screen import Screen
-from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language, mark
 from takujo.editions.mistakes import one_mistake
 from takujo.kernel.said import Said
@@ -98,7 +98,7 @@ def simulate(
     of, edition = game_and_edition(target)
     asked = Arguments()
     book = asked.part(lambda: of.book(edition, settings))
-    players = asked.part(lambda: seats(line_up, of, USUAL, LEVELS))
+    players = asked.part(lambda: seats_with_bots(line_up, of))
     number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
     first = asked.part(lambda: whole_number("--seed", seed, 0))
     processes = asked.part(lambda: whole_number("--jobs", where.jobs, 0, MOST_JOBS))
@@ -124,6 +124,7 @@ def simulate(
         print(json.dumps(figures, ensure_ascii=False, indent=1))
     else:
         show(outcome, where.out, say)
+        show_faults(outcome.faults, say)
         show_bands(bands, outcome.plan, say)
     missed = any(band.verdict == "out" for band in bands)
     return 1 if outcome.stopped or missed else 0

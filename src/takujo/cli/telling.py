@@ -19,6 +19,7 @@ from takujo.host.entries import UndoEntry
 from takujo.host.first_match import guided
 from takujo.host.record import Record
 from takujo.kernel.agenda import PASS
+from takujo.kernel.events import PASSED
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 
@@ -48,14 +49,16 @@ class Teller:
         """What happened after an entry, as this seat may know it."""
         words, names = self.game.words, self.names
         told: list[str] = []
+        teller = -1  # whose doing was told last: passing then only ends it
         for entry in self.record.entries[after:]:
             if isinstance(entry, UndoEntry):
                 who = names[self.record.seat_of(entry.taken_back)]
                 told.append(self.say.say("{name} took the last answer back", name=who))
             for event in self.record.events_for(entry.number, seat):
                 sentence = words.event(self.record.book, event, names, self.say)
-                if sentence:
+                if sentence and not (event[0] == PASSED and teller == event[1]):
                     told.append(sentence)
+                    teller = -1 if self.game.events[event[0]].nobodys else event[1]
         return counted(told)
 
     def news(self, seat: int, after: int) -> None:

@@ -25,9 +25,18 @@ VERDICTS: Final = {"right": mark("yes"), "wrong": mark("NO"), "open": mark("not 
 STYLES: Final = {"right": "green", "wrong": "bold red", "open": "yellow"}
 
 
-def verify(file: str, as_json: bool, say: Language) -> int:
+EVERY: Final = 20  # entries between two words about how far it is
+
+
+def verify(file: str, think: bool, as_json: bool, say: Language) -> int:
     """Print what was found; 1 if something is wrong."""
-    found = findings_of(load(Path(file)))
+    progress = Screen(error=True)
+
+    def tell(done: int, of: int) -> None:
+        if think and done % EVERY == 0:
+            progress.show(say.say("entry {done} of {all}", done=done, all=of), "dim")
+
+    found = findings_of(load(Path(file)), think, tell)
     wrong = any(each.verdict == "wrong" for each in found)
     if as_json:
         findings = [{"check": f.check, "verdict": f.verdict, "why": str(f)} for f in found]

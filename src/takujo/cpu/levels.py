@@ -17,8 +17,8 @@ from takujo.kernel.table import Table
 
 AT_ONCE: Final = ["random", "easy", "normal"]  # those that do not think ahead
 LEVELS: Final = [*AT_ONCE, "hard", "expert"]
-HARD: Final = Effort(simulations=80, width=6)
-EXPERT: Final = Effort(simulations=400, width=8)
+HARD: Final = Effort(simulations=80, width=8)
+EXPERT: Final = Effort(simulations=400, width=12)
 LEARNED: Final[dict[str, Values]] = {}  # by game; read once
 
 

@@ -3,32 +3,30 @@
 What the seat cannot see is dealt anew for every simulation (a guess), and all answers that are
 compared meet the same guesses and the same chance, so that luck falls out of their difference.
 After an answer everybody goes on as the game's judgement does, until the seat is asked again
-some decisions later; there the position is valued. Answers that fall behind are dropped half by
-half, and the rest is looked at more closely.
+some decisions later; there the position is valued. Answers that fall behind are dropped, and so
+are those that come to the same; the rest is looked at more closely, as long as it matters.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
 from typing import TYPE_CHECKING, Final
 
-from takujo.cpu.answers import Answer, likely_answers
+from takujo.cpu.answers import likely_answers
 from takujo.cpu.players import JudgingPlayer, Player
 from takujo.cpu.values import Values
+from takujo.cpu.weighed import NEGLIGIBLE, Considered, FirstReply, is_settled, most, narrowed
 from takujo.kernel.flow import take
 from takujo.kernel.game import Game
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Table
+from takujo.kernel.table import Event, Table
 
 if TYPE_CHECKING:
     from mypy_extensions import i64  # a machine's own number, for the compiler alone
 
 MOST_DECISIONS: Final = 5000  # of one simulation; whatever lies further on counts as it stands
 EACH: Final = 4  # simulations that there must be for an answer to be looked at
-FEWEST: Final = 6  # guesses on which an answer must have met another to be clearly worse
-CLEARLY: Final = 2.5  # standard errors by which it must be worse
-DOUBT: Final = 0.7  # standard errors by which judgement must be proven wrong
+BATCH: Final = 6  # guesses between two looks at how the answers stand
 
 
 class Effort:
@@ -37,19 +35,6 @@ class Effort:
     def __init__(self, simulations: int, width: int) -> None:
         self.simulations = simulations
         self.width = width  # answers compared
-
-
-class Considered:
-    """An answer that is being compared: its values on the guesses so far."""
-
-    def __init__(self, answer: Answer) -> None:
-        self.answer = answer
-        self.values: list[float] = []
-        self.later: list[int] = []  # places in it whose position has still to be valued
-
-    def mean(self) -> float:
-        """What it is worth, as far as is known."""
-        return sum(self.values) / len(self.values) if self.values else 0.0
 
 
 class SearchPlayer(Player):
@@ -62,7 +47,7 @@ class SearchPlayer(Player):
         self.values = values
         self.rest: list[int] = []  # what is still to be said of an answer decided on
         self.rule = -1  # and which rule asks for it
-        self.thoughts: list[Considered] = []  # of the last decision, the best first
+        self.thoughts: list[Considered] = []  # of the last decision, what judgement prefers first
         self.clock: Callable[[], bool] | None = None  # says that the time is over
 
     def choose(self, seen: Seen[Table]) -> int:
@@ -83,25 +68,26 @@ class SearchPlayer(Player):
         effort = self.effort
         width = max(2, min(effort.width, effort.simulations // EACH))
         left = [Considered(answer) for answer in likely_answers(self.game, seen, width)]
-        self.thoughts = left[:]
-        if len(left) > 1 and self.effort.simulations > 0:
-            left = self.narrowed(seen, left)
-        self.thoughts.sort(key=worth, reverse=True)
+        self.thoughts = left
+        if len(left) > 1 and effort.simulations > 0:
+            left = self.race(seen, left)
         frame = seen.table.asking
         assert frame is not None
-        best = self.mixed(left) if frame.rule.secret() else preferred(left)
+        best = self.mixed(left) if frame.rule.secret() else most(left)
         return best.answer.choices[:]
 
-    def narrowed(self, seen: Seen[Table], left: list[Considered]) -> list[Considered]:
-        """The answers that are left when all simulations are made: the better ones, at most two."""
-        rounds = 1
-        while (1 << rounds) < len(left):
-            rounds += 1
-        each = max(1, self.effort.simulations // rounds)
-        for _ in range(rounds):
-            self.compare(seen, left, max(2, each // len(left)))
-            left = better(left)
-            if len(left) == 1 or self.hurried():
+    def race(self, seen: Seen[Table], left: list[Considered]) -> list[Considered]:
+        """The answers that are left when it is settled, or when all simulations are made."""
+        budget = self.effort.simulations
+        others = len(left) - 1
+        spent = 0
+        while spent < budget:
+            guesses = max(1, min(BATCH, (budget - spent) // len(left)))
+            self.compare(seen, left, guesses)
+            spent += guesses * len(left)
+            room = max(1, others * (budget - spent) // budget + 1)
+            left = narrowed(left, room)
+            if len(left) == 1 or is_settled(left) or self.hurried():
                 break
         return left
 
@@ -112,33 +98,41 @@ class SearchPlayer(Player):
     def compare(self, seen: Seen[Table], left: list[Considered], guesses: int) -> None:
         """Every answer on so many more guesses, the same ones for all."""
         leaves: list[bytes] = []
-        owners: list[Considered] = []
+        later: list[tuple[Considered, int]] = []  # whose leaf it is, and on which of its guesses
         for _ in range(guesses):
             guess = self.game.guess(seen, self.numbers)
             self.game.reopen(guess, seen.seat)
             seed = self.numbers.below(1 << 29)
             for each in left:
                 t = guess.copy()
-                if self.play_on(t, each.answer.choices, seen.seat, seed):
-                    each.values.append(self.values.at_end(t, seen.seat))
+                win, lead = 0.0, 0.0
+                if self.play_on(t, each, seen.seat, seed):
+                    win, lead = self.values.at_end(t, seen.seat)
                 else:
-                    owners.append(each)
+                    later.append((each, len(each.values)))
                     leaves.append(self.values.leaf(t, seen.seat))
-                    each.later.append(len(each.values))
-                    each.values.append(0.0)
-        worths = self.values.worth(seen.table.book, leaves)
-        for at in range(len(owners)):
-            owners[at].values[owners[at].later.pop(0)] = worths[at]
+                each.wins.append(win)
+                each.leads.append(lead)
+                each.values.append(self.values.worth(win, lead))
+        outlooks = self.values.outlooks(seen.table.book, leaves)
+        for i in range(len(later)):
+            each, at = later[i]
+            win, lead = outlooks[i]
+            each.wins[at] = win
+            each.leads[at] = lead
+            each.values[at] = self.values.worth(win, lead)
 
-    def play_on(self, t: Table, choices: list[int], seat: int, seed: int) -> bool:
+    def play_on(self, t: Table, each: Considered, seat: int, seed: int) -> bool:
         """Answer, and let judgement go on for everybody; is the game over then?"""
         game = self.game
-        for choice in choices:
+        for choice in each.answer.choices:
             take(t, choice)
         thinkers = [JudgingPlayer(game.judgement, seed + at) for at in range(t.seats)]
         decisions: i64 = 0
         values = self.values
         ahead: i64 = values.ahead if values.network is not None else MOST_DECISIONS
+        at = len(each.replies)
+        each.replies.append(NO_REPLY)
         while True:
             asking = t.asking
             if asking is None:
@@ -146,59 +140,22 @@ class SearchPlayer(Player):
             asked = asking.seat
             if (decisions >= ahead and asked == seat) or decisions >= MOST_DECISIONS:
                 return False
-            take(t, thinkers[asked].choose(game.seen(t, asked)))
+            choice = thinkers[asked].choose(game.seen(t, asked))
+            if asked != seat and each.replies[at] is NO_REPLY and not asking.rule.secret():
+                heard: list[Event] = []
+                each.replies[at] = FirstReply(asked, asking.id, choice, heard)
+                t.ear = heard
+                take(t, choice)
+                t.ear = None
+            else:
+                take(t, choice)
             decisions += 1
 
     def mixed(self, left: list[Considered]) -> Considered:
         """Where all choose at once nobody may be sure: any of those that are about as good."""
-        best = max(left, key=worth)
-        equals = [each for each in left if not is_worse(each, best, DOUBT)]
+        best = most(left)
+        equals = [each for each in left if best.gain - each.gain <= NEGLIGIBLE]
         return equals[self.numbers.below(len(equals))]
 
 
-def better(left: list[Considered]) -> list[Considered]:
-    """The better half, without what is clearly worse than the best.
-
-    What judgement prefers lies first, and stays there as long as it is not clearly worse.
-    """
-    ranked = sorted(left, key=worth, reverse=True)
-    best = ranked[0]
-    kept = [best]
-    for each in ranked[1 : max(2, (len(ranked) + 1) // 2)]:
-        if len(each.values) < FEWEST or not is_worse(each, best, CLEARLY):
-            kept.append(each)
-    first = left[0]
-    if first in kept:
-        kept.remove(first)
-    elif is_worse(first, best, CLEARLY):
-        return kept
-    elif len(kept) > 1:
-        kept.pop()
-    return [first, *kept]
-
-
-def preferred(left: list[Considered]) -> Considered:
-    """The best, unless it is too little better than what judgement prefers."""
-    first = left[0]
-    best = max(left, key=worth)
-    return best if best is first or is_worse(first, best, DOUBT) else first
-
-
-def is_worse(one: Considered, other: Considered, errors: float) -> bool:
-    """Is one worse by so many standard errors, on the guesses that both have met?"""
-    if one is other:
-        return False
-    n = min(len(one.values), len(other.values))
-    if n < 2:
-        return worth(one) < worth(other)
-    gains = [other.values[i] - one.values[i] for i in range(n)]
-    mean = sum(gains) / n
-    squares = 0.0
-    for gain in gains:
-        squares += (gain - mean) * (gain - mean)
-    return mean > errors * sqrt(squares / (n - 1) / n)
-
-
-def worth(each: Considered) -> float:
-    """For sorting."""
-    return each.mean()
+NO_REPLY: Final = FirstReply(-1, 0, 0, [])

@@ -119,19 +119,21 @@ class EffectText:
         """Two parts as one; the first may be missing."""
         return self.say.say(message, first=first, second=second) if first else second
 
+    def chained(self, message: str, parts: list[str]) -> str:
+        """Any number of parts as one."""
+        text = ""
+        for part in parts:
+            text = self.linked(message, text, part)
+        return text
+
     def cost(self, row: Row) -> str:
         """The ways to pay."""
-        text = ""
-        for pay in row.pays:
-            text = self.linked(mark("{first} or {second}"), text, self.goods(pay))
-        return text
+        return self.chained(mark("{first} or {second}"), [self.goods(pay) for pay in row.pays])
 
     def goods(self, pay: Amounts) -> str:
         """What one way to pay takes."""
-        text = ""
-        for thing, n in pay.pairs:
-            text = self.linked(mark("{first} plus {second}"), text, self.price(thing, n))
-        return text
+        prices = [self.price(thing, n) for thing, n in pay.pairs]
+        return self.chained(mark("{first} plus {second}"), prices)
 
     def price(self, thing: int, n: int) -> str:
         """So many of one thing, paid."""
@@ -140,10 +142,8 @@ class EffectText:
 
     def gains(self, row: Row) -> str:
         """The ways to gain."""
-        text = ""
-        for gain in row.gains:
-            text = self.linked(mark("{first}, or {second}"), text, self.gain(row, gain))
-        return text
+        gains = [self.gain(row, gain) for gain in row.gains]
+        return self.chained(mark("{first}, or {second}"), gains)
 
     def gain(self, row: Row, gain: Amounts) -> str:
         """What one way to gain brings."""

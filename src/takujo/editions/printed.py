@@ -45,6 +45,7 @@ class PrintedGame(Game[T]):
         # what figures are made of; a game that declares its elements sets them
         self.elements = GameElements()
         self.books: dict[str, Rulebook] = {}  # rulebooks are values: made once, shared
+        self.oldest = 1  # the oldest version of the rules that can still be played
 
     def editions(self) -> list[str]:
         """The names of the editions that come with the game, the default one first."""
@@ -78,6 +79,9 @@ class PrintedGame(Game[T]):
 
     def book_of(self, data: dict[str, Any], name: str, version: int = 0) -> Rulebook:
         """The rulebook of resolved edition data, as a record holds it."""
+        if 0 < version < self.oldest:
+            problem = Said("version {version} of the rules is not known", version=version)
+            raise one_mistake("", "", problem)
         key = f"{name} {version} {json.dumps(data, sort_keys=True)}"
         if key not in self.books:
             self.books[key] = self.parts.rulebook(self, version or self.version, name, data)
@@ -85,7 +89,7 @@ class PrintedGame(Game[T]):
 
     def version_of(self, book: Rulebook, identity: str) -> Rulebook | None:
         """The same edition under the version of the rules with this identity, if there is one."""
-        for version in range(self.version, 0, -1):
+        for version in range(self.version, self.oldest - 1, -1):
             found = self.book_of(book.edition_data, book.edition_name, version)
             if found.identity == identity:
                 return found

@@ -6,7 +6,7 @@ import asyncio
 from typing import Final
 
 import structlog
-from sqlalchemy import Connection, select
+from sqlalchemy import BigInteger, Connection, literal, select
 
 from takujo.host import schema
 from takujo.host.kept import Gone
@@ -60,16 +60,17 @@ class Absences:
 def overdue(of: Connection, at: int) -> list[tuple[str, int, int]]:
     """Match, seat and when its person was seen last, of all who are waited for too long."""
     match, seat = schema.matches.c, schema.seats.c
+    latest = literal(at, BigInteger) - match.away * 1000  # milliseconds are more than an integer
     query = (
         select(match.id, match.waiting, seat.seat, seat.seen_at)
         .join(schema.seats, seat.match == match.id)
         .where(
             match.state == PLAYING,
             match.away > 0,
-            match.changed_at <= at - match.away * 1000,
+            match.changed_at <= latest,
             seat.kind == PERSON,
             seat.device != "",
-            seat.seen_at <= at - match.away * 1000,
+            seat.seen_at <= latest,
         )
     )
     rows = of.execute(query).all()

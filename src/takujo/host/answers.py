@@ -21,12 +21,20 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 
 
-def answer(record: Record, seat: int, choices: Sequence[Choice], question: int) -> ChoicesEntry:
-    """Take exactly these choices, whole or not at all; the same again gives the first entry."""
+def answer(
+    record: Record, seat: int, choices: Sequence[Choice], question: int, lost: str = ""
+) -> ChoicesEntry:
+    """Take exactly these choices, whole or not at all; the same again gives the first entry.
+
+    ``lost`` says why they were drawn by lot for a bot, which is written down before them.
+    """
     record.check_question(seat, question)
     if record.answer_to(seat, question):
         return record.answer(seat, choices, question)  # was it the same?
-    return played(record, seat, exact(record.seen(seat), choices), question)
+    taken = exact(record.seen(seat), choices)
+    if lost:
+        record.lose_turn(seat, lost)
+    return played(record, seat, taken, question)
 
 
 def answer_wishes(record: Record, seat: int, posted: str, question: int) -> ChoicesEntry:

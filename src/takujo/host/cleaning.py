@@ -57,12 +57,18 @@ def remove(to: Connection, id: str, at: int, limits: Limits) -> bool:
     still = select(schema.matches.c.id).where(mine, is_old(at, limits)).with_for_update()
     if to.execute(still).first() is None:
         return False
-    for table in (schema.entries, schema.played, schema.seats, schema.leases):
+    erase(to, id)
+    return True
+
+
+def erase(to: Connection, id: str) -> None:
+    """Remove a match with all that belongs to it."""
+    tables = (schema.entries, schema.played, schema.seats, schema.leases, schema.reviews)
+    for table in tables:
         to.execute(delete(table).where(table.c.match == id))
     led = schema.matches.c.rematch == id
     to.execute(update(schema.matches).where(led).values(rematch=""))
-    to.execute(delete(schema.matches).where(mine))
-    return True
+    to.execute(delete(schema.matches).where(schema.matches.c.id == id))
 
 
 def days_left(facts: Facts, at: int, limits: Limits) -> int | None:
@@ -106,6 +112,9 @@ class Cleaning:
             if not gone:
                 break
             log.info("old tables removed", matches=gone)
+        # A day later: the clocks of processes may differ.
+        forgotten = delete(schema.counts).where(schema.counts.c.until < at - DAY)
+        await store.change(lambda to: to.execute(forgotten))
         return removed
 
     def _removal(self, id: str, at: int) -> Callable[[Connection], bool]:

@@ -2,23 +2,42 @@
 
 from __future__ import annotations
 
-from takujo.cpu.levels import LEVELS, player
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from takujo.cpu.levels import AT_ONCE, LEVELS, player
 from takujo.host.answers import exact
 from takujo.host.entries import ChoicesEntry
 from takujo.host.record import Record
 from takujo.host.thinking import own_seed, whole_answer
 
+Tell = Callable[[int, int], None]  # how many answers are done, of how many
 
-def cpu_answers(record: Record) -> tuple[int, int]:
-    """How many answers of CPU seats come out the same again, and how many there are."""
+
+@dataclass(frozen=True)
+class Checked:
+    """How many answers of CPU seats there are, come out the same again, and were left alone."""
+
+    given: int = 0
+    same: int = 0
+    left: int = 0  # of players that think ahead: a second or more each
+
+
+def cpu_answers(record: Record, think: bool = False, tell: Tell = lambda done, of: None) -> Checked:
+    """Have CPU seats answer again; those that think ahead only where there is time for it."""
     again = Record(record.header, record.book)
-    same = given = 0
+    done = Checked()
+    of = len(record.entries)
     for entry in record.entries:
         if isinstance(entry, ChoicesEntry) and again.players[entry.seat] in LEVELS:
-            given += 1
-            same += list(entry.choices) == chosen_again(again, entry.seat)
+            if think or again.players[entry.seat] in AT_ONCE:
+                same = list(entry.choices) == chosen_again(again, entry.seat)
+                done = Checked(done.given + 1, done.same + same, done.left)
+            else:
+                done = Checked(done.given, done.same, done.left + 1)
         again.append(entry)
-    return same, given
+        tell(entry.number, of)
+    return done
 
 
 def chosen_again(record: Record, seat: int) -> list[str]:

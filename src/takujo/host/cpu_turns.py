@@ -6,13 +6,18 @@ import asyncio
 import json
 import multiprocessing
 import signal
+from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from types import MappingProxyType
+from typing import Final, TypeVar
 
 import structlog
 from sqlalchemy.exc import DBAPIError
 
+from takujo.cpu.levels import LEVELS
+from takujo.host.bot_turns import BotAnswer, bot_answer
 from takujo.host.database import CannotStore
 from takujo.host.kept import Gone, now
 from takujo.host.match import CPU, PLAYING, Match
@@ -29,14 +34,20 @@ THINKS = 60.0  # seconds in which a worker must have an answer
 WATCH = 5.0  # seconds between two looks for tables on which nobody works
 STANDBY = 1.0  # seconds between two looks whether another process still thinks for a table
 AT_ONCE = 50  # tables taken up at a look; also turns at tables without people
+NO_BOTS: Final[Mapping[str, str]] = MappingProxyType({})
 log = structlog.get_logger()
+A = TypeVar("A")
+T = TypeVar("T")
 
 
 class CpuTurns:
     """Watches all matches and plays their CPU seats."""
 
-    def __init__(self, matches: Matches, workers: int = 1) -> None:
+    def __init__(
+        self, matches: Matches, workers: int = 1, bots: Mapping[str, str] = NO_BOTS
+    ) -> None:
         self.matches = matches
+        self.bots = bots  # that the host lets in: their classes by name
         self.workers = workers
         self.order = TurnOrder(workers)
         self._pool = self._new_pool()
@@ -136,11 +147,15 @@ class CpuTurns:
             begun = match.times[-1] if match.times else match.facts.changed_at
             rank = rank_of(match)
             async with self.order.thinking(rank):
-                choices = await self._think(match, record, seat, question)
+                if not is_open(match, seat, question):
+                    return  # it was taken back, or the seat changed hands, while others thought
+                assert match.record is not None
+                thought = thought_of(match, match.record, seat, question)
+                choices, lost = await self._answer(thought)
             # At most the whole wait: a clock that was set back must not stop the table.
             await asyncio.sleep(min(wait, max(0, begun + wait - now())) / 1000)
             async with self.order.answering(rank):
-                await self.matches.answer(id, seat, choices, question, cpu=True)
+                await self.matches.answer(id, seat, choices, question, cpu=True, lost=lost)
         except (Conflict, Gone, Refused) as gone:
             if isinstance(gone, Refused) and await self._is_open(id, seat, question):
                 raise  # it answered what cannot be answered
@@ -157,22 +172,30 @@ class CpuTurns:
 
     async def _is_open(self, id: str, seat: int, question: int) -> bool:
         """Is this seat still a CPU's, and still asked this?"""
-        match = await self.matches.get(id)
-        if match.record is None or match.facts.state != PLAYING:
-            return False
-        return match.seats[seat].kind == CPU and match.record.question(seat) == question
+        return is_open(await self.matches.get(id), seat, question)
 
-    async def _think(self, match: Match, record: Record, seat: int, question: int) -> list[int]:
-        """The choices, from a worker; processes that died or hang are replaced."""
-        thought = thought_of(match, record, seat, question)
+    async def work(self, match: Match, work: Callable[[A], T], given: A) -> T:
+        """Have a worker do something else for this table, as soon as it is its turn."""
+        async with self.order.thinking(rank_of(match)):
+            return await self._worked(work, given)
+
+    async def _answer(self, thought: Thought) -> BotAnswer:
+        """The choices of a CPU player; those of a bot, which may have lost its turn."""
+        if thought.level in LEVELS:
+            return BotAnswer(await self._worked(think, thought), "")
+        bot = self.bots.get(thought.level, "")
+        return await self._worked(partial(bot_answer, bot), thought)
+
+    async def _worked(self, work: Callable[[A], T], given: A) -> T:
+        """What a worker makes of it; processes that died or hang are replaced."""
         pool = self._pool
         try:
             async with asyncio.timeout(THINKS):  # wait_for would swallow a cancellation
                 try:
-                    return await self._ask(thought)
+                    return await self._ask(work, given)
                 except BrokenProcessPool:
                     self._replace(pool)
-                    return await self._ask(thought)
+                    return await self._ask(work, given)
         except TimeoutError:
             self._replace(pool)
             raise
@@ -183,11 +206,11 @@ class CpuTurns:
             self._pool = self._new_pool()
             stop(pool)
 
-    def _ask(self, thought: Thought) -> asyncio.Future[list[int]]:
+    def _ask(self, work: Callable[[A], T], given: A) -> asyncio.Future[T]:
         """Give it to a worker; one that starts now never hears Ctrl-C, the server's business."""
         signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
         try:
-            return asyncio.get_running_loop().run_in_executor(self._pool, think, thought)
+            return asyncio.get_running_loop().run_in_executor(self._pool, work, given)
         finally:
             signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
 
@@ -216,7 +239,14 @@ def stop(pool: ProcessPoolExecutor) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
 
 
-def thought_of(match: Match, record: Record, seat: int, question: int) -> Thought:
+def is_open(match: Match, seat: int, question: int) -> bool:
+    """Is this seat a CPU's, and asked this?"""
+    if match.record is None or match.facts.state != PLAYING:
+        return False
+    return match.seats[seat].kind == CPU and match.record.question(seat) == question
+
+
+def thought_of(match: Match, record: Record, seat: int, question: int, level: str = "") -> Thought:
     """What the worker gets; its seed repeats for the same match, seat and question."""
     return Thought(
         game=match.facts.game,
@@ -224,7 +254,7 @@ def thought_of(match: Match, record: Record, seat: int, question: int) -> Though
         edition_name=match.facts.edition_name,
         edition=match.facts.edition,
         view=json.dumps(record.view(seat)),
-        level=match.seats[seat].level,
+        level=level or match.seats[seat].level,
         seed=own_seed(record.header.seed, seat, question),
         veils=record.header.veils,
     )

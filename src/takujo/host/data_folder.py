@@ -37,6 +37,11 @@ class DataFolder:
         """Editions of the people who host: a folder a game."""
         return self.path / "editions"
 
+    @property
+    def lab(self) -> Path:
+        """What the laboratory has found out: a folder a job."""
+        return self.path / "lab"
+
     def secret(self) -> str:
         """The key that signs cookies: TAKUJO_SECRET, else a file only the owner can read."""
         given = os.environ.get("TAKUJO_SECRET")

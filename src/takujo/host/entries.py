@@ -77,4 +77,15 @@ class BackEntry:
     back_to: int
 
 
-Entry = ChoicesEntry | UndoEntry | SeatEntry | AskEntry | ReplyEntry | BackEntry | EndEntry
+@dataclass(frozen=True)
+class LostEntry:
+    """A bot had no valid answer: the one that follows was drawn by lot."""
+
+    number: int
+    seat: int
+    why: str  # one of WHY_LOST
+
+
+Entry = (
+    ChoicesEntry | UndoEntry | SeatEntry | AskEntry | ReplyEntry | BackEntry | LostEntry | EndEntry
+)

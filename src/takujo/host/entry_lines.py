@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from takujo.editions.mistakes import Report, shown
+from takujo.host.bots import WHY_LOST
 from takujo.host.entries import (
     WHY,
     AskEntry,
@@ -13,6 +14,7 @@ from takujo.host.entries import (
     ChoicesEntry,
     EndEntry,
     Entry,
+    LostEntry,
     ReplyEntry,
     SeatEntry,
     UndoEntry,
@@ -25,9 +27,9 @@ SCORE: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
 SEAT: Final = re.compile(r"s(0|[1-9])")
 KINDS: Final = (
     "s0 CHOICE; CHOICE, undo ENTRY, seat SEAT PLAYER [WHY], ask SEAT ENTRY, agree SEAT ENTRY, "
-    "decline SEAT ENTRY, back ENTRY, end SCORES"
+    "decline SEAT ENTRY, back ENTRY, lost SEAT WHY, end SCORES"
 )
-NAMED: Final = ["undo", "seat", "ask", "agree", "decline", "back", "end"]
+NAMED: Final = ["undo", "seat", "ask", "agree", "decline", "back", "lost", "end"]
 
 
 def entry_text(entry: Entry) -> str:
@@ -44,6 +46,8 @@ def entry_text(entry: Entry) -> str:
         return f"{'agree' if entry.agrees else 'decline'} {entry.seat} {entry.request}"
     if isinstance(entry, BackEntry):
         return f"back {entry.back_to}"
+    if isinstance(entry, LostEntry):
+        return f"lost {entry.seat} {entry.why}"
     return " ".join(["end", *[str(score) for score in entry.scores]])
 
 
@@ -71,6 +75,8 @@ class EntryReader:
             return self.request(number, kind, rest, where)
         if kind == "back":
             return self.back(number, rest, where)
+        if kind == "lost":
+            return self.lost(number, rest, where)
         if kind == "end":
             return self.end(number, rest, where)
         known = [*[f"s{seat}" for seat in range(self.seats)], *NAMED]
@@ -150,6 +156,15 @@ class EntryReader:
             return None
         seat = int(words[0])
         return SeatEntry(number, seat, *words[1:]) if self.is_seat(seat, where) else None
+
+    def lost(self, number: int, rest: str, where: Said) -> Entry | None:
+        """``lost 2 failed``."""
+        seat, _, why = rest.partition(" ")
+        if not NUMBER.fullmatch(seat) or why not in WHY_LOST:
+            problem = Said("{word} does not say why", word=shown(rest))
+            self.report.add(where, problem, ", ".join(f"lost 2 {each}" for each in WHY_LOST))
+            return None
+        return LostEntry(number, int(seat), why) if self.is_seat(int(seat), where) else None
 
     def end(self, number: int, rest: str, where: Said) -> Entry | None:
         """``end 31 28 25 20``."""

@@ -15,14 +15,16 @@ import structlog
 from sqlalchemy import Connection, update
 
 from takujo.editions.mistakes import Report
+from takujo.games.catalogue import game
 from takujo.host import schema
 from takujo.host.database import CannotStore, Overtaken
 from takujo.host.entries import Entry
 from takujo.host.entry_lines import EntryReader, entry_text
 from takujo.host.header import rulebook_of
 from takujo.host.limits import Limits
-from takujo.host.match import GATHERING, PLAYING, Match
+from takujo.host.match import GATHERING, OVER, PLAYING, Match
 from takujo.host.news import News
+from takujo.host.past import Past, past_of
 from takujo.host.record import Conflict, Record
 from takujo.host.store import CHANGED, Store, Stored
 from takujo.host.tickets import hashed
@@ -143,6 +145,11 @@ class KeptMatches:
     def _follow(self, match: Match, loaded: Stored) -> None:
         """Go on to where it stands; whatever is wrong with it, all others go on."""
         try:
+            if is_past(match):
+                lines = [line for line, _ in loaded.entries]
+                match.past = read_past(match, lines) if lines else match.past
+                match.set_aside = True
+                return
             follow(match, [line for line, _ in loaded.entries])
             match.times += [at for _, at in loaded.entries]
         except Exception as error:
@@ -237,6 +244,18 @@ def is_ahead(match: Match) -> bool:
 def is_name(id: str) -> bool:
     """Could a match be called so?"""
     return id.isascii() and id.isalnum() and len(id) <= LONGEST_NAME
+
+
+def is_past(match: Match) -> bool:
+    """Is it over, and was it played by rules that can no longer be?"""
+    facts = match.facts
+    return facts.state == OVER and facts.version < game(facts.game).oldest
+
+
+def read_past(match: Match, lines: Sequence[str]) -> Past:
+    """What was stored at its end."""
+    entries = stored_entries(match.id, len(match.seats), lines)
+    return past_of(entries, match.facts.events, match.facts.result)
 
 
 def follow(match: Match, lines: Sequence[str]) -> None:

@@ -54,6 +54,11 @@ class Limits:
     match_entries: int = 5000
     # hours after which a request to go back lapses
     request_hours: int = 24
+    # of the laboratory: jobs at a time, of a device and of all, their minutes, and results kept
+    device_jobs: int = 1
+    jobs: int = 2
+    job_minutes: int = 10
+    device_results: int = 30
     # days after which a table is removed; a finished one in which a person played never is
     gathering_days: int = 7
     cpu_only_days: int = 7

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from takujo.host.header import Header
+from takujo.host.past import Past
 from takujo.host.record import Record
 from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.seen import Seen
@@ -86,6 +87,7 @@ class Facts:
     watched: bool = False  # a link to watch was given
     away: int = 0  # seconds for which a person may be waited for in vain; 0: for ever
     level: str = "normal"  # of the CPU that plays then
+    hints: bool = True  # may who is asked have a hint?
     change: int = 0  # one more at every change: who knows the same number knows the same match
 
 
@@ -101,6 +103,7 @@ class Match:
     line_up: tuple[str, ...] = ()  # who sat down at the start; () before it
     stuck: dict[int, int] = field(default_factory=dict)  # CPU seats that gave up, and on what
     set_aside: bool = False  # what is stored cannot be followed: nobody can play on
+    past: Past | None = None  # of a finished match whose rules can no longer be played
 
     @property
     def id(self) -> str:
@@ -111,7 +114,7 @@ class Match:
     def state(self) -> str:
         """Its state as everybody may know it, with what has gone wrong."""
         if self.set_aside:
-            return ASIDE
+            return ASIDE if self.past is None else self.facts.state
         return STUCK if self.stuck_seats() else self.facts.state
 
     def begin(self, record: Record) -> None:

@@ -17,6 +17,7 @@ from takujo.host.record import Record
 from takujo.host.seating import Seating
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 
 HOUR: Final = 3600 * 1000  # milliseconds
 
@@ -25,11 +26,17 @@ class Matches(Seating):
     """All matches, each changed by one answer at a time."""
 
     async def answer(
-        self, id: str, seat: int, choices: Sequence[Choice], question: int, cpu: bool = False
+        self,
+        id: str,
+        seat: int,
+        choices: Sequence[Choice],
+        question: int,
+        cpu: bool = False,
+        lost: str = "",
     ) -> int:
         """A seat's answer; the number of its entry. Refused or Conflict changes nothing."""
         return await self._take(
-            id, seat, lambda record: answer(record, seat, choices, question), cpu
+            id, seat, lambda record: answer(record, seat, choices, question, lost), cpu
         )
 
     async def answer_wishes(self, id: str, seat: int, posted: str, question: int) -> int:
@@ -201,25 +208,25 @@ def refuse_cpu(match: Match, seat: int) -> bool:
 
 
 def take_forced(match: Match, record: Record, most: int) -> None:
-    """Answer for a person what leaves no choice, where nobody else must be kept from noticing.
+    """Answer for a person what leaves nothing to weigh, where nobody else must not notice.
 
     At once, also while others still think about a question open to all: what a page shows as asked
     must not go away by itself.
     """
     while len(record.entries) < most:
-        seat = forced(match, record)
-        if seat is None:
+        seat = next((each for each in record.waiting if match.alone(each)), None)
+        choices = unasked(record.table_of(seat), seat) if seat is not None else []
+        if seat is None or not choices:
             return
-        options = record.table_of(seat).options(seat)
-        record.answer(seat, options, record.question(seat))
+        record.answer(seat, choices, record.question(seat))
 
 
-def forced(match: Match, record: Record) -> int | None:
-    """A person playing against CPUs alone who is asked without having a choice."""
-    for seat in record.waiting:
-        if match.alone(seat) and len(record.table_of(seat).options(seat)) == 1:
-            return seat
-    return None
+def unasked(t: Table, seat: int) -> list[int]:
+    """The answer to a question that leaves no choice, or can only bring something; else nothing."""
+    options, frame = t.options(seat), t.asking
+    if len(options) == 1 or frame is None or frame.seat != seat:
+        return options if len(options) == 1 else []
+    return frame.rule.only_gains(t, seat, frame.n)
 
 
 def untake_forced(match: Match, record: Record, seat: int) -> None:

@@ -1,8 +1,9 @@
 """The pace of a table: when a CPU's answer appears, and how long what happened lies there.
 
-Both are functions of public data (and a random number), never of thinking time: what concerns the
-reader is shown at a pace to follow, what does not is told together with the next thing shown, and
-however much happens, the reader's own next question comes in bounded time.
+Both are functions of public data (and a random number); an answer that is not found by then appears
+when it is. What concerns the reader is shown at a pace to follow, what does not is told together
+with the next thing shown, and however much happens, the reader's own next question comes in bounded
+time.
 """
 
 from __future__ import annotations

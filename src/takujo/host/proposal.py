@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import TypeVar
 
 from takujo.host.ahead import Ahead
-from takujo.kernel.agenda import ASIDE
+from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 
@@ -19,6 +19,17 @@ def best(seen: Seen[Table]) -> int:
     leanings = seen.table.book.game.judgement.leanings(seen)
     own = [i for i, choice in enumerate(options) if choice < ASIDE]
     return options[max(own, key=lambda i: (leanings[i], -i))]
+
+
+def best_several(seen: Seen[Table], most: int) -> list[int]:
+    """Up to so many options that the judgement prefers to passing, the most preferred first.
+
+    For what is done several times with something coming to light in between: none looks behind it.
+    """
+    leanings = dict(zip(seen.options(), seen.table.book.game.judgement.leanings(seen), strict=True))
+    better = [choice for choice in leanings if PASS < choice < ASIDE]
+    better = [choice for choice in better if leanings[choice] > leanings[PASS]]
+    return sorted(better, key=lambda choice: -leanings[choice])[:most]
 
 
 def proposed(start: Ahead[T], rules: Container[int]) -> list[str]:

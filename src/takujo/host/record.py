@@ -16,12 +16,14 @@ from takujo.host.entries import (
     ChoicesEntry,
     EndEntry,
     Entry,
+    LostEntry,
     ReplyEntry,
     SeatEntry,
     UndoEntry,
 )
 from takujo.host.going_back import Request, follow
 from takujo.host.header import Header, opening_table
+from takujo.host.passes import Passes, known_to, passes
 from takujo.host.play import Choice, PlayedChoice, play_choice
 from takujo.host.questions import Questions
 from takujo.host.secret import SecretAnswers, secret_answers
@@ -56,6 +58,7 @@ class Record:
         self.table = opening_table(header, book)  # without the answers to open secret questions
         self.undone: dict[int, int] = {}  # answers taken back, and the entries that say so
         self._heard: list[list[Event]] = []  # the events of each entry
+        self._passes: list[Passes] = []  # and why what was passed in it could not be otherwise
         self._played: dict[int, list[PlayedChoice]] = {}  # the choices of each answer's entry
         self._answered: dict[tuple[int, int], int] = {}  # (seat, question): entry
         self._questions = Questions(seats)
@@ -122,6 +125,10 @@ class Record:
     def events(self, number: int) -> list[Event]:
         """What happened through an entry, in full."""
         return self._heard[number - 1]
+
+    def reasons_for(self, number: int, seat: int) -> dict[int, Reason]:
+        """By event: why a pass in an entry could not be otherwise, as far as the seat may know."""
+        return known_to(seat, self._passes[number - 1])
 
     def events_for(self, number: int, seat: int) -> list[Event]:
         """What happened through an entry, as this seat may know it."""
@@ -261,11 +268,14 @@ class Record:
                 return Reason(OTHER_SEAT_PLAYED, {"seat": other}, "")
         return None if self._undoable.seat() == seat else self._undoable.why_not[seat]
 
-    def undo(self, seat: int, number: int) -> UndoEntry:
-        """Take back the latest answer of this seat, which has this number."""
+    def undo(self, seat: int, number: int) -> UndoEntry | BackEntry:
+        """Take back the latest answer of this seat, which has this number.
+
+        What is taken back already, by the seat or by going back, is what the seat wants.
+        """
         if number in self.undone and self.seat_of(number) == seat:
             first = self.entries[self.undone[number] - 1]
-            assert isinstance(first, UndoEntry)
+            assert isinstance(first, UndoEntry | BackEntry)
             return first
         reason = self.why_no_undo(seat)
         if reason is not None:
@@ -328,6 +338,11 @@ class Record:
         self.write(entry, [])
         return entry
 
+    def lose_turn(self, seat: int, why: str) -> None:
+        """A bot had no valid answer; what is answered next for its seat was drawn by lot."""
+        self.check_seat(seat)
+        self.write(LostEntry(self.next_number, seat, why), [])
+
     def append(self, entry: Entry) -> None:
         """Follow an entry that was written down before; Refused if it cannot be."""
         if entry.number != self.next_number:
@@ -350,6 +365,8 @@ class Record:
             self.undo(seat, entry.taken_back)
         elif isinstance(entry, SeatEntry):
             self.change_seat(entry.seat, entry.player, entry.why)
+        elif isinstance(entry, LostEntry):
+            self.lose_turn(entry.seat, entry.why)
         elif isinstance(entry, AskEntry | ReplyEntry | BackEntry):
             follow(self, entry)
         else:
@@ -369,6 +386,7 @@ class Record:
         """Put the entry at the end, with what happened through it."""
         self.entries.append(entry)
         self._heard.append(heard)
+        self._passes.append(passes(self.table, heard))
         if self.watcher is not None:
             self.watcher()
 

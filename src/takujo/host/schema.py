@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData(
@@ -56,6 +57,7 @@ matches = Table(
     Column("watched", Boolean, nullable=False, server_default=false()),  # a link to watch was given
     Column("away", Integer, nullable=False, server_default="0"),  # seconds; then a CPU plays
     Column("level", String(12), nullable=False, server_default="normal"),  # of such a CPU
+    Column("hints", Boolean, nullable=False, server_default=true()),  # may be asked for
     Column("change", Integer, nullable=False, server_default="0"),  # one more at every change
     Index("ix_matches_cpu_asked", "cpu_asked", "changed_at"),
     Index("ix_matches_code", "code"),
@@ -135,4 +137,18 @@ house = Table(  # what holds for all processes
     metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+reviews = Table(  # how likely each seat was to win in the course of a match that is over
+    "reviews",
+    metadata,
+    Column("match", String(16), ForeignKey("matches.id"), primary_key=True),
+    Column("course", Text, nullable=False),  # as JSON
+)
+
+counts = Table(  # how often something was done lately, where several processes count together
+    "counts",
+    metadata,
+    Column("name", String(64), primary_key=True),  # hash of what and who
+    Column("until", BigInteger, nullable=False),  # when all of it is forgotten
 )

@@ -49,10 +49,11 @@ class Seating(KeptMatches):
         speed: str,
         start: dict[str, Any] | None = None,
         public: bool = False,
+        hints: bool = True,
     ) -> Match:
         """A new match, from a position or a deal; it starts at once when nobody is waited for."""
         facts = new_facts(book, speed, start)
-        facts.public = public
+        facts.public, facts.hints = public, hints
         return await self._make(facts, plan, "")
 
     async def make_first(self, lesson: FirstMatch, plan: Sequence[HostedSeat], speed: str) -> Match:
@@ -68,7 +69,9 @@ class Seating(KeptMatches):
         async with self.changing(before) as old:
             if not old.facts.rematch:
                 book = rulebook_of(old.header())
-                made = await self._make(new_facts(book, old.facts.speed), plan, before)
+                facts = new_facts(book, old.facts.speed)
+                facts.hints = old.facts.hints
+                made = await self._make(facts, plan, before)
                 old.facts.rematch = made.id
                 old.facts.change += 1
             return old.facts.rematch
@@ -206,11 +209,13 @@ class Seating(KeptMatches):
 
     # --- what is agreed on before play ------------------------------------------------------
     @made_again
-    async def set_terms(self, id: str, public: bool, away: int, level: str) -> Match:
-        """Who may come, how long somebody may be away, and which CPU plays then."""
+    async def set_terms(
+        self, id: str, public: bool, away: int, level: str, hints: bool = True
+    ) -> Match:
+        """Who may come, how long somebody may be away, which CPU plays then, and hints or none."""
         async with self.changing(id) as match:
             facts = match.facts
-            facts.public, facts.away, facts.level = public, away, level
+            facts.public, facts.away, facts.level, facts.hints = public, away, level, hints
             await self._seats_changed(match)
         return match
 

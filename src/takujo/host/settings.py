@@ -18,6 +18,7 @@ FILE: Final = "settings.toml"
 OLD_FILE: Final = "limits.toml"  # what held the limits before there was one file for all
 TEXTS: Final = ("db", "metrics_token")
 LIMITS: Final = "limits"
+BOTS: Final = "bots"
 SHORTEST_TOKEN: Final = 16  # letters: whoever has it reads how busy the house is
 
 
@@ -28,6 +29,7 @@ class Settings:
     db: str = field(default="", repr=False)  # a PostgreSQL database; "": the embedded one
     metrics_token: str = field(default="", repr=False)  # opens /metrics; "": it is not there
     limits: Limits = field(default_factory=Limits)
+    bots: Mapping[str, str] = field(default_factory=dict)  # that may sit at tables: name, class
 
 
 def read_settings(folder: Path) -> Settings:
@@ -44,20 +46,23 @@ def read_settings(folder: Path) -> Settings:
         raise one_mistake(FILE, "", Said("cannot be read: {problem}", problem=error)) from error
     report = Report(FILE)
     limits = found.pop(LIMITS, {})
+    bots = found.pop(BOTS, {})
     check_texts(found, report)
     if isinstance(limits, dict):
         check_limits(limits, report)
     else:
         report.add(LIMITS, Said("must be a table"), "[limits]")
+    if not isinstance(bots, dict) or not all(isinstance(bot, str) for bot in bots.values()):
+        report.add(BOTS, Said("must be a table"), "[bots]")
     report.refuse()
-    return Settings(limits=Limits(**limits), **found)
+    return Settings(limits=Limits(**limits), bots=bots, **found)
 
 
 def check_texts(found: Mapping[str, Any], report: Report) -> None:
     """Name what is no setting, or not said as one."""
     for key, value in found.items():
         if key not in TEXTS:
-            names = [*TEXTS, LIMITS]
+            names = [*TEXTS, LIMITS, BOTS]
             report.add(key, Said("is no setting"), ", ".join(names), nearest(key, names))
         elif not isinstance(value, str):
             report.add(key, Said("must be a text"))

@@ -45,15 +45,25 @@ def own_seed(seed: str, seat: int, question: int) -> int:
 
 def think(thought: Thought) -> list[int]:
     """The answer of a CPU player."""
+    return whole_answer(thinker_of(thought), asked_in(thought))
+
+
+def asked_in(thought: Thought) -> Seen[Table]:
+    """What the seat has seen, with its question."""
     rules = game(thought.game)
     book = rules.book_of(json.loads(thought.edition), thought.edition_name, thought.version)
     seen = rules.seen_from(book, json.loads(thought.view))
     seen.table.veils = thought.veils
-    thinker = player(thought.level, rules, thought.seed)
+    return seen
+
+
+def thinker_of(thought: Thought) -> Player:
+    """Who thinks; one that thinks ahead comes to an end in time."""
+    thinker = player(thought.level, game(thought.game), thought.seed)
     if isinstance(thinker, SearchPlayer):
         until = time.monotonic() + PATIENCE
         thinker.clock = lambda: time.monotonic() > until
-    return whole_answer(thinker, seen)
+    return thinker
 
 
 def whole_answer(thinker: Player, seen: Seen[Table]) -> list[int]:

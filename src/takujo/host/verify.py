@@ -7,7 +7,7 @@ from typing import Literal
 
 from takujo.editions.mistakes import EditionError, shown
 from takujo.games.catalogue import game
-from takujo.host.cpu_check import cpu_answers
+from takujo.host.cpu_check import Tell, cpu_answers
 from takujo.host.entries import ChoicesEntry, EndEntry, Entry
 from takujo.host.header import Header, commitment, rulebook_of
 from takujo.host.play import play_choice
@@ -58,9 +58,9 @@ class Replay:
         """The rulebook of the file's own data, if that is an edition at all."""
         file, header = self.file, self.file.header
         rules = game(header.game)
-        if header.version > rules.version:
+        if not rules.oldest <= header.version <= rules.version:
             problem = Said("version {version} of the rules is not known", version=header.version)
-            allowed = between(1, rules.version)
+            allowed = between(rules.oldest, rules.version)
             self.identity.append(file.mistake("rules", problem, allowed))
             return None
         try:
@@ -174,8 +174,13 @@ def replay(file: TakujoFile) -> Record:
     return played.record
 
 
-def verify(file: TakujoFile) -> list[Finding]:
-    """All that can be told about a file, check by check."""
+def verify(
+    file: TakujoFile, think: bool = False, tell: Tell = lambda done, of: None
+) -> list[Finding]:
+    """All that can be told about a file, check by check.
+
+    Computer players that think ahead answer again only if ``think`` says so: that takes minutes.
+    """
     played = Replay(file)
     findings = [
         finding("identity", played.identity),
@@ -184,7 +189,7 @@ def verify(file: TakujoFile) -> list[Finding]:
     ]
     if file.header.match and file.header.commitment:
         findings.append(commitment_finding(file))
-        findings += computers_finding(played)
+        findings += computers_finding(played, think, tell)
     return [*findings, result_finding(played)]
 
 
@@ -231,24 +236,29 @@ def commitment_finding(file: TakujoFile) -> Finding:
     return finding("commitment", [file.mistake("commitment", problem, promised)])
 
 
-def computers_finding(played: Replay) -> list[Finding]:
+def computers_finding(played: Replay, think: bool, tell: Tell) -> list[Finding]:
     """Are the answers of CPU seats what they choose with the chance that the seed gives them?
 
     Another release may choose otherwise, so this proves nothing wrong.
     """
     if played.record is None or played.choices:
         return []
-    same, given = cpu_answers(played.record)
-    if not given:
-        return []
-    if same == given:
-        return [Finding("computers", "right")]
-    why = Said(
-        "{other} of {n} answers of computer players differ in this release",
-        other=given - same,
-        n=given,
-    )
-    return [not_known("computers", why)]
+    checked = cpu_answers(played.record, think, tell)
+    if checked.same < checked.given:
+        why = Said(
+            "{other} of {n} answers of computer players differ in this release",
+            other=checked.given - checked.same,
+            n=checked.given,
+        )
+        return [not_known("computers", why)]
+    if checked.left:
+        why = Said(
+            "{n} answers of computer players that think ahead were not thought about again; "
+            "--think does it, which takes about a second for each",
+            n=checked.left,
+        )
+        return [not_known("computers", why)]
+    return [Finding("computers", "right")] if checked.given else []
 
 
 def result_finding(played: Replay) -> Finding:

@@ -21,7 +21,7 @@ from takujo.host.database import CannotStore, whole
 
 T = TypeVar("T")
 TOGETHER: Final = 50  # changes that share one commit at most
-TRIES: Final = 3  # at a database that another program holds
+TRIES: Final = 3  # at a database that another program holds, or that only reads
 PAUSE: Final = 0.1  # seconds before the second try; then twice as long
 
 
@@ -101,14 +101,20 @@ class Writer:
                 change.settle()
 
     def _persist(self, changes: list[Change]) -> None:
-        """Try again where another program holds the database, with an end."""
+        """Try again where another program holds the database, with an end.
+
+        A connection that was opened while the disk only read never writes: then with another one.
+        """
         for tries in range(1, TRIES + 1):
             try:
                 self._commit(changes)
                 return
             except OperationalError as error:
-                if tries == TRIES or "locked" not in str(error.orig):
+                only_reads = "readonly" in str(error.orig)
+                if tries == TRIES or not (only_reads or "locked" in str(error.orig)):
                     raise
+            if only_reads:
+                self.engine.dispose()
             time.sleep(PAUSE * 2 ** (tries - 1))
 
     def _commit(self, changes: list[Change]) -> None:

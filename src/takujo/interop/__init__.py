@@ -1,1 +1,1 @@
-"""The games as environments of other libraries: PettingZoo and OpenSpiel."""
+"""The games for programs that learn: PettingZoo, OpenSpiel, and many tables at once."""

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 import json
 import random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import pyspiel
 
 from takujo.api import from_json
+from takujo.cpu.guessing import likely_guess
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import GAMES
 from takujo.interop.tables import actions, book_and_seats, rewards
@@ -102,6 +103,14 @@ class TakujoGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no types
         return 1
 
 
+class Listened(NamedTuple):
+    """How far somebody has listened: the table then, and all events up to it. Never changed."""
+
+    table: Table
+    taken: int  # choices
+    events: list[Event]
+
+
 class HeldTable:
     """A table as a state holds it: copied and kept by what the table itself can do."""
 
@@ -110,6 +119,9 @@ class HeldTable:
         self.heard = heard  # by player: what it was told before that
         self.taken: list[int] = []
         self.table = start.copy()
+        self.listened = Listened(start, 0, [])
+        self.open: dict[int, int] | None = None  # what may be chosen, once somebody has asked
+        self.said: dict[int, list[Event]] = {}  # by player: what ``told`` gave at this moment
 
     def __deepcopy__(self, memo: dict[int, Any]) -> HeldTable:
         other = HeldTable.__new__(HeldTable)
@@ -117,6 +129,9 @@ class HeldTable:
         other.heard = self.heard
         other.taken = self.taken[:]
         other.table = self.table.copy()
+        other.listened = self.listened
+        other.open = self.open
+        other.said = self.said
         return other
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -124,17 +139,34 @@ class HeldTable:
 
     def take(self, choice: int) -> None:
         """Who is asked takes this choice."""
+        self.open = None
+        self.said = {}
         self.taken.append(choice)
         take(self.table, choice)
 
+    def actions(self) -> dict[int, int]:
+        """The choices open to who is asked, by their action id; asked for twice a move."""
+        if self.open is None:
+            self.open = actions(self.table)
+        return self.open
+
     def told(self, player: int) -> list[Event]:
         """Everything that has happened, as the player may know it."""
-        t = self.start.copy()
+        if player not in self.said:
+            self.said[player] = self.heard[player] + self.told_since(player)
+        return self.said[player]
+
+    def told_since(self, player: int) -> list[Event]:
+        """The same since the start of this table."""
+        before = self.listened
+        t = before.table.copy()
         t.ear = []
-        for choice in self.taken:
+        for choice in self.taken[before.taken :]:
             take(t, choice)
+        events = before.events + t.ear
+        self.listened = Listened(t, len(self.taken), events)  # who asks next hears only the rest
         kinds = t.book.game.events
-        return self.heard[player] + [kinds[event[0]].for_seat(event, player) for event in t.ear]
+        return [kinds[event[0]].for_seat(event, player) for event in events]
 
 
 def kept(start: str, heard: list[list[Event]], taken: list[int]) -> HeldTable:
@@ -171,7 +203,8 @@ class TakujoState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
         return int(pyspiel.PlayerId.TERMINAL) if asking is None else asking.seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(actions(self.table))
+        assert self.held is not None, "nothing is dealt yet"
+        return sorted(self.held.actions())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every deal is as likely as the others."""
@@ -184,7 +217,7 @@ class TakujoState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             table = game.book.game.deal(game.book, game.players, fast(action))
             self.held = HeldTable(table, [[] for _ in range(game.players)])
             return
-        possible = actions(self.table)
+        possible = self.held.actions()
         if action not in possible:
             raise ValueError(f"action {action} is not possible now; possible: {sorted(possible)}")
         self.held.take(possible[action])
@@ -220,7 +253,7 @@ class TakujoState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
             return state
         numbers = FastNumbers(drawn(sampler))
         game = self.table.book.game
-        table = game.guess(game.seen(self.table, player), numbers)
+        table = likely_guess(game, game.seen(self.table, player), numbers)
         heard = [self.held.told(player) if seat == player else [] for seat in range(table.seats)]
         state.held = HeldTable(table, heard)
         return state

@@ -17,13 +17,13 @@ Rewards = Literal["win", "rank", "score"]
 REWARDS: Final[tuple[Rewards, ...]] = ("win", "rank", "score")
 
 
-def book_and_seats(name: str, seats: int | None) -> tuple[Rulebook, int]:
+def book_and_seats(name: str | Rulebook, seats: int | None) -> tuple[Rulebook, int]:
     """The rulebook of ``fourbit-town@classic`` and how many play, the usual number if not said."""
-    book = rulebook(name)
+    book = rulebook(name) if isinstance(name, str) else name
     count = book.game.seats[0] if seats is None else seats
     if count not in book.game.seats:
         allowed = ", ".join(str(n) for n in sorted(book.game.seats))
-        raise one_mistake(name, "seats", Said("{n} cannot play", n=count), allowed)
+        raise one_mistake(book.game.name, "seats", Said("{n} cannot play", n=count), allowed)
     return book, count
 
 

@@ -44,6 +44,22 @@ class Rule(Generic[T]):
         """
         return False
 
+    def only_gains(self, t: T, seat: int, n: int) -> list[int]:
+        """What nobody would decline, all of it in one go, where this may be passed; else nothing.
+
+        It costs nothing, reveals nothing of the seat's and leaves nothing to choose: who plays
+        against computer players alone is not asked. Called for people only.
+        """
+        return []
+
+    def why_passed(self, t: T, seat: int, own: bool) -> Reason | None:
+        """Why a seat that has just passed this had no choice; None: it had, or nobody may know.
+
+        From what everybody sees; with ``own`` also from what the seat alone knows. It is told
+        after the pass, so it must hold until the next question. Called for people only.
+        """
+        return None
+
     def helps(self, t: T, frame: Frame) -> bool:
         """Of an aside: may it bring a question that offers nothing now something to offer?"""
         return True

@@ -22,8 +22,10 @@ from takujo.lab.estimates import Array, discoveries
 from takujo.lab.frames import ELEMENTS, GAMES
 from takujo.lab.parts import PlayedPart
 from takujo.lab.plan import Plan
+from takujo.lab.processes import Receive
 from takujo.lab.sequences import ordinary, sequence
 from takujo.lab.simulation import CameToNoEnd, play_parts
+from takujo.lab.store import RowStore
 
 LOOKS: Final = 16
 PRIMARY: Final = "order"
@@ -40,13 +42,20 @@ class EditionSide:
     """The games of one edition so far: an array by metric, in the order of the games."""
 
     plan: Plan
+    store: RowStore | None = None  # where its rows are kept, if they are
     parts: dict[int, dict[str, Array]] = field(default_factory=dict)
 
     def receive(self, part: PlayedPart) -> None:
         """Some more games."""
         if part.dead_end is not None:
             raise CameToNoEnd(part.dead_end)
+        if self.store is not None:
+            self.store.write(part)
         self.parts[part.at] = metrics_of(self.plan, part)
+
+    def leave_out(self, other: EditionSide) -> None:
+        """Only the parts that the other edition has too can be compared."""
+        self.parts = {at: part for at, part in self.parts.items() if at in other.parts}
 
     def values(self, metric: str) -> Array:
         """All games of a metric, in order."""
@@ -133,21 +142,54 @@ def compare(
     jobs: int = 1,
     primary: str = PRIMARY,
     tell: Callable[[int], None] = lambda done: None,
+    stores: tuple[RowStore | None, RowStore | None] = (None, None),
+    whole: bool = False,
 ) -> Comparison:
-    """Play both on the same deals, a batch at a time, until the primary metric is settled."""
-    before, after = EditionSide(a), EditionSide(b)
+    """Play both on the same deals, a batch at a time, until the primary metric is settled.
+
+    ``whole`` plays all games even so; Ctrl-C ends it with the games that both have played.
+    """
+    before, after = EditionSide(a, stores[0]), EditionSide(b, stores[1])
     batch = max(1, a.parts // LOOKS)
     looks = 0
-    for first in range(0, a.parts, batch):
-        parts = range(first, min(a.parts, first + batch))
-        play_parts(a, jobs, "", parts, before.receive)
-        play_parts(b, jobs, "", parts, after.receive)
-        looks += 1
-        values = after.values(primary) - before.values(primary)
-        tell(len(values))
-        if settled(sequence(values, a.games), margin_of(primary, before)):
-            break
-    return judged(before, after, primary, looks)
+    try:
+        for first in range(0, a.parts, batch):
+            parts = range(first, min(a.parts, first + batch))
+            play_both(before, after, jobs, parts, tell)
+            looks += 1
+            values = after.values(primary) - before.values(primary)
+            done = settled(sequence(values, a.games), margin_of(primary, before))
+            if done and not whole:
+                break
+    except KeyboardInterrupt:
+        before.leave_out(after)
+        after.leave_out(before)
+        if not before.parts:
+            raise
+    return judged(before, after, primary, max(1, looks))
+
+
+def play_both(
+    before: EditionSide,
+    after: EditionSide,
+    jobs: int,
+    parts: range,
+    tell: Callable[[int], None],
+) -> None:
+    """These parts of both editions; ``tell`` hears how many games of both together are done."""
+
+    def received(side: EditionSide) -> Receive:
+        """A part of one side, counted."""
+
+        def receive(part: PlayedPart) -> None:
+            side.receive(part)
+            done = [len(each[PRIMARY]) for both in (before, after) for each in both.parts.values()]
+            tell(sum(done))
+
+        return receive
+
+    for side in (before, after):
+        play_parts(side.plan, jobs, "", parts, received(side))
 
 
 def settled(found: tuple[float, float, float], margin: float) -> bool:

@@ -7,13 +7,13 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from takujo.cpu.match import Played, play_game
-from takujo.kernel.agenda import Rulebook
+from takujo.host.bots import Bots, Faults, is_bot
 from takujo.kernel.flow import Endless
 from takujo.kernel.said import Said
 from takujo.kernel.table import Table
 from takujo.lab.listening import GameHeard, HeardGame, Listener, dealt
 from takujo.lab.plan import Plan
-from takujo.lab.seating import sitter
+from takujo.lab.seating import Sitter, sitter
 
 
 class DeadEnd(NamedTuple):
@@ -31,6 +31,7 @@ class PlayedPart(NamedTuple):
     played: list[Played]  # without their choices
     tables: dict[str, bytes]  # parquet, by table; nothing if no rows were wanted
     dead_end: DeadEnd | None = None  # then nothing else is there
+    faults: tuple[tuple[str, Faults], ...] = ()  # bots that lost turns
 
 
 class PartPlayer:
@@ -39,11 +40,16 @@ class PartPlayer:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.book = plan.book()
+        self.bots = Bots(self.book)
         self.listener = Listener(self.book) if plan.rows or self.differs() else None
 
     def differs(self) -> bool:
         """Does somebody play who is no plain level?"""
-        return any("/" in name for name in self.plan.line_up)
+        return any("/" in name or is_bot(name) for name in self.plan.line_up)
+
+    def sit(self, name: str, seed: int) -> Sitter:
+        """Who plays under this name; a bot is the same one in all games played here."""
+        return self.bots.sit(name, seed) if is_bot(name) else sitter(name, self.book, seed)
 
     def part(self, index: int, stopped: Callable[[], bool] = lambda: False) -> PlayedPart | None:
         """All games of a part; None if it was stopped meanwhile."""
@@ -56,7 +62,7 @@ class PartPlayer:
                 if self.listener is None:
                     played.append(self.plain(number))
                 else:
-                    games.append(play_heard(self.plan, self.book, self.listener, number))
+                    games.append(play_heard(self.plan, self.listener, number, self.sit))
                     played.append(games[-1].played._replace(choices=""))
             except Endless as error:
                 return PlayedPart(index, [], {}, self.dead_end(number, error))
@@ -66,13 +72,13 @@ class PartPlayer:
 
             assert self.listener is not None
             tables = tables_of(games, self.listener.of.measures)
-        return PlayedPart(index, played, tables)
+        return PlayedPart(index, played, tables, faults=tuple(self.bots.faults().items()))
 
     def dead_end(self, number: int, error: Endless) -> DeadEnd:
         """Where the game stood, found by playing it again with an eye on the table."""
         tables: list[Table] = []
         with suppress(Endless):
-            play_heard(self.plan, self.book, Listener(self.book), number, tables.append)
+            play_heard(self.plan, Listener(self.book), number, self.sit, tables.append)
         position = self.book.game.to_data(tables[0]) if tables else {}  # a deal may have no end
         return DeadEnd(number, error.problem, position)
 
@@ -85,16 +91,17 @@ class PartPlayer:
 
 def play_heard(
     plan: Plan,
-    book: Rulebook,
     listener: Listener,
     number: int,
+    sit: Callable[[str, int], Sitter],
     show: Callable[[Table], None] = lambda t: None,
 ) -> HeardGame:
     """One game of the plan, listened to; ``show`` is given its table before the first choice."""
+    book = listener.book
     seats = len(plan.line_up)
     rotation, seed = plan.rotation_of(number), plan.seed_of(number)
     entries = [(seat - rotation) % seats for seat in range(seats)]
-    sitters = [sitter(plan.line_up[e], book, plan.luck_of(number, e)) for e in entries]
+    sitters = [sit(plan.line_up[e], plan.luck_of(number, e)) for e in entries]
     t = dealt(book, seats, seed)
     show(t)
     places = [listener.of.start_place(t, seat) for seat in range(seats)]

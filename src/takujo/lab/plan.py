@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from takujo.cpu.match import Played
 from takujo.editions.mistakes import EditionError
 from takujo.games.catalogue import game
+from takujo.host.bots import Faults
 from takujo.kernel.agenda import Rulebook
 
 if TYPE_CHECKING:
@@ -94,3 +95,4 @@ class Outcome:
     stopped: str = ""  # why before the end: see ``simulation``
     problem: EditionError | None = None  # what could not be written
     dead_end: DeadEnd | None = None  # the game that never came to an end
+    faults: dict[str, Faults] = field(default_factory=dict)  # bots that lost turns

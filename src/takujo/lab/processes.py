@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from types import FrameType
 from typing import Any, Final
 
@@ -30,8 +31,17 @@ _worker: list[Worker] = []
 
 
 def begin_worker(plan: Plan, stop: Any) -> None:
-    """Read the rules once."""
+    """Read the rules once; a worker whose master was killed would wait for parts for ever."""
+    threading.Thread(target=end_with_master, daemon=True).start()
     _worker[:] = [Worker(PartPlayer(plan), stop)]
+
+
+def end_with_master() -> None:
+    """Wait for the process that shares out the parts to be gone, and go too."""
+    master = parent_process()
+    if master is not None:
+        master.join()
+        os._exit(1)
 
 
 def play_part(index: int) -> PlayedPart | None:

@@ -19,6 +19,7 @@ from takujo.lab.estimates import Estimate, discoveries
 from takujo.lab.experiment import Experiment
 from takujo.lab.loaded import Rows
 from takujo.lab.pairs import Pair, strong_pairs
+from takujo.lab.people import PeopleGames
 from takujo.lab.table_figures import (
     Drama,
     Length,
@@ -63,6 +64,7 @@ class BalanceReport:
     luck: Estimate | None
     others: Sequence[OtherPlayers]
     experiments: Mapping[str, Experiment]
+    people: PeopleGames | None = None  # matches with people by the same rules, counted apart
 
     @property
     def ranked(self) -> list[ElementFigure]:
@@ -178,6 +180,7 @@ def as_data(report: BalanceReport) -> dict[str, Any]:
         "settled": estimate_data(report.drama.settled),
         "ties": estimate_data(report.drama.ties),
         "forced": estimate_data(report.drama.forced),
+        "people": None if report.people is None else people_data(report.people),
         "luck": None if report.luck is None else estimate_data(report.luck),
         "pairs": [
             {
@@ -191,6 +194,13 @@ def as_data(report: BalanceReport) -> dict[str, Any]:
         "never_offered": [rows.codes.ids[code] for code in report.unused.unseen],
         "endings": report.unused.endings,
     }
+
+
+def people_data(people: PeopleGames) -> dict[str, Any]:
+    """Matches with people."""
+    places = [round(people.place(n).value, 5) for n in range(len(people.by_place))]
+    won = round(people.won, 3)
+    return {"games": people.games, "seats": people.seats, "won": won, "places": places}
 
 
 def estimate_data(estimate: Estimate) -> dict[str, Any]:

@@ -18,9 +18,8 @@ from takujo.cpu.match import Played
 from takujo.editions.load import edition_file, is_file_path
 from takujo.editions.mistakes import cannot_write, one_mistake
 from takujo.games.catalogue import game
-from takujo.host.header import new_header
 from takujo.host.record import Conflict, Record
-from takujo.kernel.flow import take
+from takujo.host.simulated import followed
 from takujo.kernel.game import Refused
 from takujo.kernel.mistake import between
 from takujo.kernel.said import Said
@@ -119,18 +118,8 @@ def read_plan(file: Path) -> Plan:
 
 def record_of(plan: Plan, played: Played) -> Record:
     """A simulated game as the record of a match; Refused if its choices are not legal."""
-    book = plan.book()
     seats = [plan.line_up[entry] for entry in played.entries]
-    record = Record(new_header(book, seats, str(played.seed)), book)
-    t = record.table.copy()  # goes along as in play: it knows whose secret answer comes next
-    for choice in played.choices.split():
-        asking = t.asking
-        if asking is None:
-            raise Refused(Said("the game is over"))
-        seat = asking.seat
-        record.answer(seat, [int(choice)], record.question(seat))
-        take(t, int(choice))
-    return record
+    return followed(plan.book(), seats, str(played.seed), played.choices)
 
 
 def keep_played(file: Path, outcome: Outcome) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING
 
 from takujo.editions.mistakes import EditionError
+from takujo.host.bots import Faults
 from takujo.lab.parts import DeadEnd, PartPlayer, PlayedPart
 from takujo.lab.plan import Outcome, Plan
 from takujo.lab.processes import CtrlC, Receive, play_in_processes
@@ -35,6 +36,7 @@ def simulate(
     for index in done:
         assert store is not None
         outcome.played += store.played(index)
+        note_faults(outcome, store.faults(index))
     parts = [index for index in range(plan.parts) if index not in done]
 
     def receive(part: PlayedPart) -> None:
@@ -43,6 +45,7 @@ def simulate(
         if store is not None:
             store.write(part)
         outcome.played += part.played
+        note_faults(outcome, part.faults)
         tell(len(outcome.played))
 
     started = time.perf_counter()
@@ -61,6 +64,12 @@ def simulate(
     return outcome
 
 
+def note_faults(outcome: Outcome, faults: Iterable[tuple[str, Faults]]) -> None:
+    """Count the turns that bots lost in a part."""
+    for name, each in faults:
+        outcome.faults.setdefault(name, Faults()).add(each)
+
+
 def play_parts(plan: Plan, jobs: int, ray: str, parts: Sequence[int], receive: Receive) -> None:
     """Wherever they are to be played."""
     if ray:
@@ -76,7 +85,8 @@ def play_parts(plan: Plan, jobs: int, ray: str, parts: Sequence[int], receive: R
 def play_here(plan: Plan, parts: Sequence[int], receive: Receive) -> None:
     """All parts, one after the other, in this process; Ctrl-C is heard after each game."""
     player = PartPlayer(plan)
-    with CtrlC() as ctrl_c:  # raised inside a game, it could be lost where nothing may be raised
+    # Raised inside a game, Ctrl-C could be lost where nothing may be raised.
+    with CtrlC() as ctrl_c, player.bots:
         for index in parts:
             part = player.part(index, lambda: ctrl_c.pressed)
             if part is not None:

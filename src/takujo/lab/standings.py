@@ -69,6 +69,7 @@ def summary(outcome: Outcome) -> dict[str, Any]:
         "shared_wins": sum(each.ranks.count(1) > 1 for each in played),
         "deals": outcome.plan.sharing,
         "stopped": outcome.stopped or None,
+        "faults": {name: each.as_data() for name, each in outcome.faults.items()},
         "seats": [as_data(each) for each in standings(outcome)] if games else [],
     }
 

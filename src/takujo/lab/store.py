@@ -6,6 +6,7 @@ loses the parts it was playing, and goes on with them when it is asked to resume
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ import polars as pl
 
 from takujo.cpu.match import Played
 from takujo.editions.mistakes import cannot_write, one_mistake
+from takujo.host.bots import Faults
 from takujo.kernel.said import Said
 from takujo.lab.frames import GAMES, TABLES
 from takujo.lab.parts import PlayedPart
@@ -42,20 +44,27 @@ class RowStore:
 
     def clear(self) -> None:
         """Nothing is left of what was there before."""
-        for file in self.folder.glob(f"*{SUFFIX}*"):
+        for file in [*self.folder.glob(f"*{SUFFIX}*"), *self.folder.glob("faults-*.json")]:
             file.unlink()
 
     def write(self, part: PlayedPart) -> None:
         """Keep a part: each file appears whole, the games last."""
+        if part.faults:
+            lost = {name: each.as_data() for name, each in part.faults}
+            write_whole(self.faults_file(part.at), json.dumps(lost).encode("utf-8"))
         for table in TABLES:
-            file = self.file(table, part.at)
-            beside = file.with_name(file.name + ".new")
-            try:
-                beside.write_bytes(part.tables[table])
-                os.replace(beside, file)
-            except OSError as error:
-                beside.unlink(missing_ok=True)
-                raise cannot_write(str(file), error) from error
+            write_whole(self.file(table, part.at), part.tables[table])
+
+    def faults_file(self, index: int) -> Path:
+        """Where it is kept that bots lost turns in a part."""
+        return self.folder / f"faults-{index:05}.json"
+
+    def faults(self, index: int) -> list[tuple[str, Faults]]:
+        """The bots that lost turns in a part."""
+        file = self.faults_file(index)
+        if not file.is_file():
+            return []
+        return [(name, Faults(**each)) for name, each in json.loads(file.read_text()).items()]
 
     def done(self, plan: Plan) -> list[int]:
         """The parts that are complete."""
@@ -84,6 +93,17 @@ class RowStore:
     def played(self, index: int) -> list[Played]:
         """How the games of a part went, as when they were played."""
         return [played_from(row, "") for row in self.part(GAMES, index).iter_rows(named=True)]
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    """A file appears whole or not at all."""
+    beside = file.with_name(file.name + ".new")
+    try:
+        beside.write_bytes(content)
+        os.replace(beside, file)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise cannot_write(str(file), error) from error
 
 
 def played_from(row: dict[str, object], choices: str) -> Played:

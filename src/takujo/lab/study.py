@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -35,14 +35,22 @@ class Wanted:
     jobs: int = 1
 
 
-def study(folder: Path, wanted: Wanted) -> BalanceReport:
-    """The report of a folder, with what is wanted and with what lies there already."""
+Tell = Callable[[int, int], None]
+
+
+def study(folder: Path, wanted: Wanted, tell: Tell = lambda done, of: None) -> BalanceReport:
+    """The report of a folder, with what is wanted and with what lies there already.
+
+    ``tell`` hears how many of the elements that are tried by experiment are done.
+    """
     rows = load(folder)
     first = make_report(rows)
     seats = rows.seats.height
     tried: dict[str, Experiment] = {}
     chosen = {each.id for each in experiment.to_try(first.figures, seats, wanted.experiments)}
     for figure in first.figures:
+        if figure.id in chosen:
+            tell(len(chosen & tried.keys()), len(chosen))
         found = one_experiment(rows, folder, figure, wanted, figure.id in chosen)
         if found is not None:
             tried[figure.id] = found

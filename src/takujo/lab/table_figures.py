@@ -24,6 +24,12 @@ def places(rows: Rows, column_name: str = "won") -> list[Estimate]:
     return found
 
 
+def place_games(rows: Rows, place: int) -> list[tuple[int, int]]:
+    """Games that this place won, counted from 1, from their beginning."""
+    won = rows.seats.filter((pl.col("place") == place) & (pl.col("won") == 1)).head(2)
+    return [(game + 1, 0) for game in won["game"].to_list()]
+
+
 def sources(rows: Rows) -> dict[str, list[Estimate]]:
     """Points by source and place at the start."""
     who = rows.seats.select("game", "seat", "place", "deal")

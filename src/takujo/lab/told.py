@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
-import polars as pl
-
 from takujo.editions.language import Language
+from takujo.lab.charts import Chart, Interval, Point
 from takujo.lab.element_figures import RARE, STRONG, ElementFigure
 from takujo.lab.estimates import Estimate
+from takujo.lab.people import people_chart
 from takujo.lab.report import FAIR, BalanceReport
+from takujo.lab.table_figures import place_games
 
 LISTED: Final = 3  # elements named in a verdict
 SHOWN: Final = 12  # of a ranking at each end
-
-
-@dataclass(frozen=True)
-class Point:
-    """One line of a chart."""
-
-    name: str
-    note: str
-    value: Estimate
-    tone: str = ""  # "good", "bad" or "" where nothing is settled
-    games: tuple[tuple[int, int], ...] = ()  # games to look at, with the moment
-
-
-@dataclass(frozen=True)
-class Chart:
-    """Lines with intervals against a reference; or facts, or a heat map."""
-
-    title: str
-    note: str = ""
-    points: list[Point] = field(default_factory=list)
-    reference: float = 0.0
-    percent: bool = True
-    facts: list[tuple[str, str]] = field(default_factory=list)
-    heat: list[tuple[str, list[float]]] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -65,6 +42,7 @@ class ReportTeller:
         charts = [
             self.element_chart(),
             self.place_chart(),
+            self.people_chart(),
             self.source_chart(),
             self.facts_chart(),
             *self.heat_charts(),
@@ -201,15 +179,16 @@ class ReportTeller:
                 note += self.say.say("; {n} points at the end would even it", n=f"+{added}")
             tone = "good" if won.low > share else "bad" if won.high < share else ""
             name = self.say.say("Place {n}", n=n + 1)
-            points.append(Point(name, note, won, tone, self.place_games(n)))
+            points.append(Point(name, note, won, tone, tuple(place_games(self.rows, n))))
         title = self.say.say("Wins by place in the order of play")
         even = self.say.say("Even would be {share}.", share=f"{share:.1%}")
         return Chart(title, even, points, share)
 
-    def place_games(self, place: int) -> tuple[tuple[int, int], ...]:
-        """Games that this place won."""
-        won = self.rows.seats.filter((pl.col("place") == place) & (pl.col("won") == 1)).head(2)
-        return tuple((game + 1, 0) for game in won["game"].to_list())
+    def people_chart(self) -> Chart:
+        """Matches with people by the same rules, where they were asked for."""
+        if self.report.people is None:
+            return Chart("")
+        return people_chart(self.report.people, list(self.report.places), self.say)
 
     def source_chart(self) -> Chart:
         """Points by source, and how they differ by place."""
@@ -327,16 +306,16 @@ class ReportTeller:
         return self.rows.codes.name(code, self.say)
 
 
-def percent(estimate: Estimate) -> str:
+def percent(estimate: Interval) -> str:
     """A share with its interval."""
     return f"{estimate.value:.1%} ({100 * estimate.low:.1f}–{100 * estimate.high:.1f})"
 
 
-def number(estimate: Estimate) -> str:
+def number(estimate: Interval) -> str:
     """A number with its interval."""
     return f"{estimate.value:.2f} ({estimate.low:.2f}–{estimate.high:.2f})"
 
 
-def signed(estimate: Estimate) -> str:
+def signed(estimate: Interval) -> str:
     """A difference of shares in points, with what it may be off by."""
     return f"{100 * estimate.value:+.1f} ± {100 * estimate.reach:.1f}"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
 
 import structlog
 from fastapi import FastAPI, Request
@@ -16,12 +16,14 @@ from starlette.middleware.trustedhost import TrustedHostMiddleware
 from takujo.host.absences import Absences
 from takujo.host.calls import Calls
 from takujo.host.cleaning import Cleaning
-from takujo.host.cpu_turns import CpuTurns
+from takujo.host.cpu_turns import NO_BOTS, CpuTurns
 from takujo.host.data_folder import DataFolder
 from takujo.host.database import CannotRead, CannotStore
+from takujo.host.hints import Hints
 from takujo.host.kept import Gone
 from takujo.host.limits import Limits
 from takujo.host.matches import Matches
+from takujo.host.reviews import Reviews
 from takujo.host.store import Store
 from takujo.kernel.said import Said
 from takujo.web.device import Devices
@@ -31,13 +33,18 @@ from takujo.web.measures import Measured, Measures
 from takujo.web.routes import (
     api,
     api_friends,
+    api_hints,
     calls,
     entering,
     fairness,
+    hints,
     home,
     joining,
+    lab,
+    lab_results,
     learning,
     lobby,
+    mine,
     operating,
     playing,
     preview,
@@ -59,8 +66,9 @@ DESCRIPTION = (
 )
 # Asked in turn, so that what a table asks most is first.
 PARTS = (
-    playing, preview, home, learning, entering, fairness, joining, lobby, seat, trouble, sheets,
-    replays, takeover, calls, shell, statics, api, api_friends, operating,
+    playing, preview, home, learning, entering, fairness, joining, lobby, mine, seat, trouble,
+    hints, sheets, replays, takeover, calls, lab, lab_results, shell, statics, api, api_friends,
+    api_hints, operating,
 )  # fmt: skip
 
 
@@ -74,11 +82,9 @@ def make_app(
     proxied: bool = False,
     db: str = "",
     metrics_token: str = "",
+    bots: Mapping[str, str] = NO_BOTS,
 ) -> FastAPI:
-    """The whole application over one data folder; ``editions`` is a folder of more editions.
-
-    Matches lie in the folder too, unless ``db`` is the address of a database for many processes.
-    """
+    """The whole application over one data folder; matches lie in ``db``, if that is named."""
     limits = limits or Limits()
     measures = Measures()
 
@@ -88,16 +94,16 @@ def make_app(
         key = data.secret()
         store = Store.of(db) if db else Store.at(data.database)
         matches = Matches(store, key, limits)
-        turns = CpuTurns(matches, workers)
+        turns = CpuTurns(matches, workers, bots)
         measures.watch(matches)
-        app.state.server = Server(
-            matches, Devices(key), public_url, editions, limits, proxied, turns.order,
-            measures, metrics_token,
+        app.state.server = server = Server(
+            matches, Devices(key), Hints(turns), Reviews(turns), public_url, editions, limits,
+            proxied, turns.order, measures, metrics_token, tuple(bots), data.lab,
         )  # fmt: skip
-        server = app.state.server
-        watchers = [Cleaning(matches, limits), Absences(server.changes), server.calls]
-        async with going_on(matches, turns, watchers):
-            yield
+        watchers = (Cleaning(matches, limits), Absences(server.changes), server.calls)
+        with closing(server.jobs):
+            async with going_on(matches, turns, watchers):
+                yield
 
     app = FastAPI(
         title="Takujo", version="1", description=DESCRIPTION, lifespan=life,

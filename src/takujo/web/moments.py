@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.host.coach import Advice, advice, told
-from takujo.host.entries import AskEntry, BackEntry, ReplyEntry, SeatEntry, UndoEntry
+from takujo.host.entries import AskEntry, BackEntry, LostEntry, ReplyEntry, SeatEntry, UndoEntry
 from takujo.host.first_match import guided
 from takujo.host.match import CPU, OPEN, Match
 from takujo.host.record import Record
@@ -40,9 +40,11 @@ def log_of(record: Record, seat: int) -> list[LogEntry]:
         takes = e.taken_back if isinstance(e, UndoEntry) else 0
         taker = record.seat_of(takes) if takes else -1
         undone = record.undone.get(e.number, 0)
-        about = e if isinstance(e, SeatEntry | AskEntry | ReplyEntry | BackEntry) else None
+        told = SeatEntry | AskEntry | ReplyEntry | BackEntry | LostEntry
+        about = e if isinstance(e, told) else None
         heard = record.events_for(e.number, seat)
-        out.append(LogEntry(e.number, heard, undone, taker, takes, about))
+        why = record.reasons_for(e.number, seat)
+        out.append(LogEntry(e.number, heard, undone, taker, takes, about, why))
     return out
 
 
@@ -80,6 +82,7 @@ def at_now(reader: Reader, match: Match, seat: int, name: str = "") -> At:
         waiting=record.waiting,
         coach=coach_of(match, seat, record.seen(seat), len(record.entries), record.question(seat)),
         live=True,
+        hints=match.facts.hints,
     )
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from ipaddress import ip_address
-from pathlib import PurePath
+from pathlib import Path, PurePath
+from typing import Any
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
@@ -17,13 +19,17 @@ from takujo.editions.language import LANGUAGES, language
 from takujo.editions.mistakes import EditionError, one_mistake
 from takujo.games.catalogue import game
 from takujo.host.calls import Calls
+from takujo.host.counts import Counts, InMemory
+from takujo.host.hints import Hints
 from takujo.host.limits import Limits
 from takujo.host.matches import Matches
 from takujo.host.presence import Presence
+from takujo.host.reviews import Reviews
 from takujo.host.seat_changes import SeatChanges
 from takujo.host.turn_order import TurnOrder
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.said import Said
+from takujo.lab.jobs import Jobs
 from takujo.web.attempts import Attempts, NewTables, PerMinute
 from takujo.web.device import Devices, reader_of
 from takujo.web.measures import Measures
@@ -37,6 +43,8 @@ class Server:
 
     matches: Matches
     devices: Devices
+    hints: Hints
+    reviews: Reviews
     public_url: str = ""  # as people reach it; "" means the address of the request
     editions: str = ""  # a folder with the host's own editions
     limits: Limits = field(default_factory=Limits)
@@ -44,12 +52,21 @@ class Server:
     order: TurnOrder = field(default_factory=lambda: TurnOrder(1))  # people before CPUs
     measures: Measures = field(default_factory=Measures)
     metrics_token: str = field(default="", repr=False)  # opens /metrics; "": nobody does
+    bots: Sequence[str] = ()  # that may sit at tables here, by name
+    lab: Path = Path()  # where the laboratory keeps its results
 
     def __post_init__(self) -> None:
-        self.attempts = Attempts(self.limits)  # at codes
-        self.new_tables = NewTables(self.limits)
-        self.answers = PerMinute("answers", self.limits)
-        self.joins = PerMinute("joins", self.limits)
+        limits = self.limits
+        self.jobs = Jobs(
+            self.lab, limits.jobs, limits.device_jobs, 60 * limits.job_minutes,
+            limits.device_results,
+        )  # fmt: skip
+        # What is rare is counted for all processes; an answer waits for no other database row.
+        together = counts_of(self.matches)
+        self.attempts = Attempts(limits, together)  # at codes
+        self.new_tables = NewTables(limits, together)
+        self.joins = PerMinute("joins", limits, together)
+        self.answers = PerMinute("answers", limits, InMemory())
         self.streams = Streams(self.limits)
         self.presence = Presence(self.matches)
         self.changes = SeatChanges(self.matches)
@@ -63,19 +80,39 @@ class Server:
         unsaid = self.proxied and "x-forwarded-for" not in request.headers
         return "" if unsaid and from_this_machine(request.scope) else address
 
+    @property
+    def levels(self) -> list[str]:
+        """Who may be put on a seat of a new table: the levels, and the bots of the host."""
+        return [*LEVELS, *self.bots]
+
     def book(self, name: str, edition: str) -> Rulebook:
         """The rulebook for a new match: an edition of the game's own or of the host's folder."""
+        return game(name).book_of(
+            self.edition(name, edition), edition or game(name).default_edition
+        )
+
+    def edition(self, name: str, edition: str) -> dict[str, Any]:
+        """The data of such an edition; what is wrong with its file is said without its folder."""
         rules = game(name)
         if edition and not edition.replace("_", "").replace("-", "").isalnum():
             problem = Said("{edition} is no edition's name", edition=repr(edition))
             raise one_mistake("", "", problem, ", ".join(rules.editions()))
         try:
-            return rules.book(edition, (), [self.editions] if self.editions else [])
+            return rules.edition(edition, [self.editions] if self.editions else [])
         except EditionError as error:
             for mistake in error.mistakes:
                 mistake.file = PurePath(mistake.file).name
                 mistake.problem = without_folders(mistake.problem)
             raise EditionError(error.mistakes) from error
+
+
+def counts_of(matches: Matches) -> Counts:
+    """Where it is counted what holds for all processes of a house."""
+    if not matches.store.shared:
+        return InMemory()
+    from takujo.host.shared_counts import SharedCounts  # its driver is loaded where it is used
+
+    return SharedCounts(matches.store, matches.key)
 
 
 def called_in_words(name: str, code: str) -> dict[str, str]:
@@ -163,10 +200,10 @@ def too_often(request: Request, seconds: int, problem: str) -> Response:
     return answer
 
 
-def slowed(request: Request, often: PerMinute) -> Response | None:
+async def slowed(request: Request, often: PerMinute) -> Response | None:
     """What is answered to who does something too often; None lets it be done."""
     server = server_of(request)
-    wait = often.begin(server.whose(request), server.devices.read(request))
+    wait = await often.begin(server.whose(request), server.devices.read(request))
     return too_often(request, wait, errors.very_often(reader_of(request))) if wait else None
 
 

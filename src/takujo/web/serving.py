@@ -10,7 +10,7 @@ import logging
 import os
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from io import StringIO
 from types import FrameType
@@ -187,6 +187,7 @@ class House:
     editions: str = ""  # a folder with editions of the people who host
     db: str = field(default="", repr=False)  # a database for many servers; "": in the data folder
     settings: Settings = field(default_factory=Settings)
+    bots: Mapping[str, str] = field(default_factory=dict)  # that may sit at tables: their classes
 
 
 def serve(house: House, place: Place, ready: Callable[[Place], None] = lambda place: None) -> None:
@@ -209,7 +210,7 @@ def run_on(listener: socket.socket, house: House, place: Place) -> None:
     limits = house.settings.limits
     app = make_app(
         house.data, house.workers, place.address(), allowed_hosts(place), house.editions, limits,
-        bool(place.public), house.db, house.settings.metrics_token,
+        bool(place.public), house.db, house.settings.metrics_token, house.bots,
     )  # fmt: skip
     crowd = Crowd(limits, most_connections(limits), proxied=bool(place.public))
     config = uvicorn.Config(

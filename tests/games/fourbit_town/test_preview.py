@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from typing import Any
 
+import pytest
+
 import takujo
-from takujo.games.fourbit_town import effects
+from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.names import HALL
 from takujo.games.fourbit_town.preview import Chain, Stop, preview, rivals
@@ -22,10 +25,11 @@ def table(edition: str = "revised", **mine: Any) -> Town:
         {"cards": cards, "shown": 1, "sending": 1, "sent": 1, "level": 3 + seat, "hired": 3}
         for seat, cards in enumerate(CARDS)
     ]
+    row = mine.pop("row", ["trading_house", "sawmill"])
     players[0] |= {"wood": 8, "stone": 6, "coin": 10, "vp": 9, **mine}
     data = {
         "game": "fourbit-town", "edition": edition, "seats": 3, "round": 2, "order": [0, 1, 2],
-        "blocked": [8], "players": players, "row": ["trading_house", "sawmill"],
+        "blocked": [8], "players": players, "row": row,
         "asking": ["set", 0, 0], "agenda": [["set", 1, 0], ["set", 2, 0], ["reveal", 0, 0]],
     }  # fmt: skip
     t = takujo.from_json(json.dumps(data))
@@ -61,13 +65,38 @@ def test_the_place_comes_first_then_the_cards_from_the_top() -> None:
     ]
     assert [changes(stop) for stop in made.stops] == [
         {effects.VP: 2},
-        {effects.VP: -1, effects.COIN: 4},
-        {effects.COIN: -4, effects.WOOD: 4},
-        {effects.WOOD: -2, effects.STONE: -2, effects.COIN: 4},
+        {},
+        {},
+        {},
         {effects.WOOD: 2},
     ]
-    assert (made.before.vp, made.after.vp) == (9, 10)
-    assert (made.before.coin, made.after.coin) == (10, 14)
+    assert (made.before.vp, made.after.vp) == (9, 11)
+
+
+def test_a_trade_is_offered_and_not_presumed() -> None:
+    made = chain(table(), "7.1", "3.0", "13.1", "1.0")
+    assert [len(stop.trades) for stop in made.stops] == [0, 1, 1, 1, 0]
+    assert (made.after.wood, made.after.stone, made.after.coin) == (10, 6, 10)
+    assert (made.traded.vp, made.traded.coin) == (10, 14), "with all of them"
+    stones = chain(table(), "7.0", "3.1", "13.1", "1.1")
+    assert stones.stops[0].trades, "so is a place that is nothing else"
+    assert changes(stones.stops[0]) == {}
+
+
+@pytest.mark.parametrize("edition", ["revised", "classic"])
+def test_every_gain_is_told_at_one_of_the_stops(edition: str) -> None:
+    buildings = ["billboard", "sawmill", "artisans_street", "design_office", "guild_hall"]
+    goods = {"wood": 20, "stone": 20, "coin": 30}
+    t = table(edition, **goods, plans=["inn@0"], buildings=buildings, row=["quarry"])
+    for sides in itertools.product("01", repeat=4):
+        stack = [f"{card}.{bit}" for card, bit in zip(CARDS[0], sides, strict=True)]
+        made = chain(t, *stack)
+        told = [0] * names.HELD
+        for stop in made.stops:
+            for kind, amount in changes(stop).items():
+                told[kind] += amount
+        came = [made.after.thing(kind) - made.before.thing(kind) for kind in range(names.HELD)]
+        assert told == came, stack
 
 
 def test_a_blocked_place_leads_to_the_city_hall_after_the_cards() -> None:
@@ -82,6 +111,7 @@ def test_a_card_that_cannot_be_paid_for_says_what_is_missing() -> None:
     reason = made.stops[1].reason
     assert reason is not None
     assert reason.code == "cannot_pay_effect"
+    assert not made.stops[1].trades
     assert reason.numbers == {"thing": effects.COIN, "need": 4, "have": 2}
 
 

@@ -23,7 +23,7 @@ REASONS = [
     ),
     (
         Reason("too_dear_in_all", {"need": 20, "free": 6, "have": 4, "short": 10}, "4-6"),
-        "合わせて10足りません（必要20・値引き6・所持4） 規則4-6",
+        "合わせて10足りません（必要20・割引6・所持4） 規則4-6",
         "10 missing in all (20 needed, 6 of it free, you have 4). (rule 4-6)",
     ),
     (
@@ -38,7 +38,7 @@ REASONS = [
     ),
     (
         Reason("cannot_pay_effect", {"thing": WOOD, "need": 4, "have": 2}, "7"),
-        "木材4を支払えません（所持2）。 規則7",
+        "木材4を支払えません（所持2） 規則7",
         "You cannot pay 4 wood (you have 2). (rule 7)",
     ),
     (

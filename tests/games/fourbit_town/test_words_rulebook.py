@@ -145,8 +145,14 @@ def test_a_place_a_card_and_a_building_explained() -> None:
     assert explained("locations.9", "ja") == [
         "1001＝9：計画",
         "建物1枚を計画する。",
+        "建物を計画したとき、コイン6を得る。",
         "ここのワーカーは、そのステップでほかのどのワーカーよりも先に解決する。",
     ]
+    assert explained("locations.6", "en")[1:] == [
+        "Raise your company level by 1.",
+        "Company level +1: costs 4 wood, 4 stone, 4 coins.",
+    ]
+    assert "Hire: costs 4 coins." in explained("locations.14", "en", "classic")
     assert explained("cards.2", "ja", "classic") == [
         "カード2",
         "0側「採石」：場所の効果で石材を2以上得ていれば、石材2を得る。",
@@ -157,7 +163,7 @@ def test_a_place_a_card_and_a_building_explained() -> None:
     ]
     assert explained("warehouse", "en") == [
         "Warehouse",
-        "Cost: 4 wood, 10 stone, 4 coins; 0 VP when built; sells for 12 coins",
+        "Cost: 4 wood, 10 stone, 4 coins; 0 VP when built; sells for 12 coins.",
         (
             "At place 15 (wood and stone), if the place gave you resources, you may gain 2 wood or "
             "2 stone (once for each worker). At the end of the game, score 1 VP for each set of "

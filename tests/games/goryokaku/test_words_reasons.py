@@ -178,7 +178,7 @@ REASONS = [
     ),
     (
         Reason("cannot_pay_effect", {"thing": 1, "need": 2, "have": 1}, "13"),
-        "石2個を支払えません（所持1）。 規則13",
+        "石2個を支払えません（所持1） 規則13",
         "You cannot pay 2 stone (you have 1). (rule 13)",
     ),
 ]

@@ -1,6 +1,6 @@
 """Everything but picking a role is optional."""
 
-from tests.games.san_juan.at_the_table import at_table, player
+from tests.games.san_juan.at_the_table import AtTheTable, at_table, player
 
 
 def test_nobody_has_to_build() -> None:
@@ -109,3 +109,56 @@ def test_goods_need_not_go_to_the_black_market() -> None:
     at.play(0, "role builder", "build well", "pass")
     assert at.goods(0) == [2]
     assert at.asked == "pay 0 1"
+
+
+def gains(at: AtTheTable) -> list[str]:
+    """What of the open question nobody would decline, all in one go."""
+    frame = at.t.asking
+    assert frame is not None
+    choices = frame.rule.only_gains(at.t, frame.seat, frame.n)
+    return [at.t.book.readable(frame, choice) for choice in choices]
+
+
+def test_to_fill_every_empty_building_can_only_gain() -> None:
+    at = at_table(player(town="indigo_plant sugar_mill")).play(0, "role producer")
+    assert gains(at) == ["produce 1", "produce 2"]
+
+
+def test_which_of_several_buildings_are_filled_is_weighed() -> None:
+    town = player(town="indigo_plant sugar_mill coffee_roaster")
+    assert gains(at_table(town).play(0, "role producer")) == []
+
+
+def test_with_too_few_cards_left_it_is_weighed_where_goods_are_made() -> None:
+    town = player(town="indigo_plant sugar_mill")
+    assert gains(at_table(town, deck="well").play(0, "role producer")) == []
+
+
+def test_to_turn_up_cards_with_a_gold_mine_can_only_gain() -> None:
+    at = at_table(player(town="gold_mine")).play(0, "role prospector", "draw 1")
+    assert gains(at) == ["gold_mine use"]
+
+
+def test_to_keep_all_cards_drawn_can_only_gain_and_some_of_them_are_weighed() -> None:
+    both = at_table(player(), player(town="prefecture"), seats=2)
+    assert gains(both.play(0, "role councillor")) == []
+    both.play(0, "pass")
+    assert len(gains(both)) == 2
+
+
+def test_to_look_through_the_whole_hand_with_an_archive_can_only_gain() -> None:
+    at = at_table(player(hand="well", town="archive")).play(0, "role councillor")
+    assert gains(at) == ["archive use"]
+
+
+def test_a_card_that_a_building_draws_can_only_gain() -> None:
+    at = at_table(player(town="indigo_plant sugar_mill well"))
+    at.play(0, "role producer", "produce 1", "produce 2")
+    assert gains(at) == ["effect use"]
+
+
+def test_what_costs_something_is_weighed() -> None:
+    built = at_table(player(hand="smithy well")).play(0, "role builder")
+    sold = at_table(player(town="indigo_plant=?")).play(0, "role trader")
+    doubled = at_table(player(town="library"), seats=2).play(0, "role builder")
+    assert gains(built) == gains(sold) == gains(doubled) == []

@@ -54,8 +54,8 @@ PUBLIC: list[tuple[Event, str, str]] = [
     ((events.MINE_CLEARED, 1, WELL, HERO, CRANE), "", ""),
     (
         (events.MINE_CLEARED, 1, WELL, HERO, CRANE, SUGAR),
-        "ルイサは何も取らなかった",
-        "Luisa took nothing",
+        "ルイサは何も得られなかった（コスト2が3枚）",
+        "Luisa got nothing: 3 cards cost 2",
     ),
     (
         (events.RESHUFFLED, 1, 20),

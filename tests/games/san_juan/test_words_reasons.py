@@ -80,6 +80,23 @@ REASONS = [
         "めくるカードが足りません（必要4・残り3） 規則9",
         "Too few cards are left to turn up (needed 4, left 3). (rule 9)",
     ),
+    (
+        Reason("no_free_building", {}, "6"),
+        "空いている生産施設がない 規則6",
+        "no free production building (rule 6)",
+    ),
+    (Reason("no_goods", {}, "7"), "商品がない 規則7", "no goods (rule 7)"),
+    (Reason("empty_hand", {}, "5"), "手札がない 規則5", "no cards in hand (rule 5)"),
+    (
+        Reason("all_too_dear", {"n": 2}, "5"),
+        "手札が2枚足りない 規則5",
+        "2 cards short (rule 5)",
+    ),
+    (
+        Reason("all_built", {}, "4"),
+        "手札はどれも建設済み 規則4",
+        "every card in hand stands in town already (rule 4)",
+    ),
 ]
 
 

@@ -47,6 +47,11 @@ STARTS: Final[dict[str, dict[str, Any]]] = {
         "governor": 3, "asking": ["role", 0, 0], "roles": {"builder": 3},
         "agenda": [["role", 1, 0], ["round", 0, 0]],
     },
+    "gold mine and a role": {
+        **position(["palace", "smithy"], ["indigo_plant", "gold_mine"]),
+        "governor": 3, "asking": ["role", 0, 0], "roles": {"builder": 3},
+        "agenda": [["role", 1, 0], ["round", 0, 0]],
+    },
     "chapel": position(["palace", "market_hall", "smithy"], ["indigo_plant", "chapel"]),
     "hand limit": position(
         ["palace", "smithy", "smithy", "library", "tobacco_storage", "hero", "aqueduct", "well",

@@ -48,7 +48,8 @@ def test_an_impossible_card_says_why_with_numbers_and_clause(phone: Phone) -> No
     phone.new_table("me", "easy", "easy", "easy")
     be_builder(phone)
     entry = phone.entry()
-    impossible = phone.page.locator(".tray .cannot .card").first
+    # what the proposal pays with is taken out of it by a touch
+    impossible = phone.page.locator('.tray .cannot .card:not([aria-pressed="true"])').first
     impossible.tap(position={"x": 12, "y": 12})
     refusal = phone.page.locator("#sheet .refusal")
     expect(refusal.locator("span").first).to_contain_text(re.compile(r"\d.*\d"))
@@ -58,7 +59,7 @@ def test_an_impossible_card_says_why_with_numbers_and_clause(phone: Phone) -> No
     phone.page.locator('#sheet [data-sheet="rules"]').wait_for()
     phone.page.locator("#sheet [data-close]").tap()
     expect(phone.page.locator("#sheet")).not_to_be_visible()
-    assert (phone.entry(), phone.confirm.is_enabled()) == (entry, False)
+    assert phone.entry() == entry
 
 
 @pytest.mark.parametrize(
@@ -106,8 +107,10 @@ def test_two_tabs_of_one_seat_stay_in_step_and_play_once(phone: Phone) -> None:
     for tab in (phone.page, other):
         tab.locator(BUILDER).tap()
     entry = phone.entry()
-    for tab in (phone.page, other):  # both at once: neither waits for the other's news
-        tab.evaluate("document.querySelector('[data-confirm]').click()")
+    # both at once: neither waits for the other's news
+    click = "document.querySelector('[data-confirm]').click()"
+    other.evaluate(f"window.both = new BroadcastChannel('both'); both.onmessage = () => {click}")
+    phone.page.evaluate(f"window.both = new BroadcastChannel('both'); both.postMessage(0); {click}")
     assert phone.asked(question) == phone.asked(question, other) == question + 1
     assert phone.entry() == phone.entry(other) == entry + 1
     phone.choose()

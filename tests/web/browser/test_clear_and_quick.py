@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browser.phone import SMALL, USUAL, NewPhone, Phone
+from tests.web.browser.positions import Start
 
 # Every state that the table goes through: is something asked, and which question?
 STATES: Final = """() => {
@@ -99,3 +100,25 @@ def test_a_touched_person_is_explained_and_discarded_by_one_more_touch(phone: Ph
     expect(phone.confirm).to_be_enabled()
     expect(phone.confirm).to_contain_text("Discard")
     expect(phone.page.locator(".field")).to_be_visible()
+
+
+def test_what_came_to_light_lies_open_until_it_is_touched(
+    new_phone: NewPhone, start: Start
+) -> None:
+    start("gold mine and a role")
+    phone = new_phone(speed="fast")
+    phone.new_table("me", "easy", "easy", "easy")
+    question = phone.asked()
+    phone.page.locator('.pick[data-choice="role prospector"]').tap()
+    phone.confirm.tap()
+    stage = phone.page.locator("#stage")
+    stage.wait_for()
+    assert phone.asked(question)
+    expect(stage.locator(".card")).to_have_count(4)
+    expect(stage.locator("p")).to_contain_text(re.compile("nothing|may be taken"))
+    phone.everything_is_in_sight()  # the tray lies free, and can be used at once
+    expect(phone.confirm).to_be_enabled()
+    stage.tap()
+    expect(stage).to_be_hidden()
+    assert phone.page.locator(".app").get_attribute("data-asked") == "1"
+    expect(phone.page.locator("#sheet")).not_to_be_visible()

@@ -28,8 +28,10 @@ def test_pages_around_a_table(
     phone.accessible()
     phone.page.locator("[data-open]").tap()
     phone.accessible()
-    phone.page.goto("/enter")
-    phone.accessible()
+    for page in ("enter", "mine", "lobby", "fairness", "learn/goryokaku", "learn/goryokaku/all",
+                 "learn/goryokaku/rules"):  # fmt: skip
+        phone.page.goto(f"/{page}")
+        phone.accessible()
     answer = guest.context.request.get("/nowhere", headers={"accept": "text/html"})
     guest.page.set_content(answer.text())  # opened as a page, a 404 would be a console message
     guest.page.wait_for_load_state()

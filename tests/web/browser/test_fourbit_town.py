@@ -75,7 +75,7 @@ def test_the_number_forms_and_the_chain_follows(
     expect(phone.confirm).to_contain_text("0101")
     told(phone, "7.1,3.0,13.1,1.0")
     expect(phone.page.locator(".chain .loc")).to_contain_text("+2")
-    expect(phone.page.locator(".ledger div").nth(3)).to_contain_text("9→10")
+    expect(phone.page.locator(".ledger div").nth(3)).to_contain_text("9→11")
     expect(phone.page.locator(".risk")).to_contain_text("you are second")
     phone.everything_is_in_sight()
     nothing_overlaps(phone)
@@ -113,13 +113,6 @@ def test_a_card_is_moved_by_a_tap_or_by_dragging_it(
     phone.page.mouse.up()
     expect(phone.page.locator("[data-number]")).to_have_text("8")
     told(phone, "7.0,13.0,1.0,3.1")
-
-
-def test_a_card_that_does_nothing_says_why(phone: Phone, begin: Begin) -> None:
-    begin(phone, "set")
-    told(phone, "7.0,3.0,13.0,1.0")
-    expect(strip(phone, "13")).to_have_class("strip idle")
-    expect(strip(phone, "13").locator(".why")).to_contain_text("needs coins 4, you have 0")
 
 
 def test_a_half_made_setting_outlives_the_page(phone: Phone, begin: Begin) -> None:

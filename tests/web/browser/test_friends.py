@@ -55,14 +55,19 @@ class Three:
     def play(self, seat: int) -> None:
         """One answer by touch; it has arrived when the table has another entry."""
         phone, before = self.phones[seat], self.newest()
-        phone.page.wait_for_function(
-            "(entry) => Number(document.querySelector('.app')?.dataset.entry) >= entry", arg=before
-        )
+        self.followed(phone)
         phone.asked()
         phone.choose()
         phone.confirm.tap()
         phone.page.wait_for_function(
             "(entry) => Number(document.querySelector('.app')?.dataset.entry) > entry", arg=before
+        )
+
+    def followed(self, phone: Phone) -> None:
+        """This page has come to the newest entry."""
+        phone.page.wait_for_function(
+            "(entry) => Number(document.querySelector('.app')?.dataset.entry) >= entry",
+            arg=self.newest(),
         )
 
     def until_only(self, seat: int) -> None:
@@ -129,10 +134,14 @@ def goes_away_and_returns(table: Three, clock: Path) -> None:
     """Beni leaves when it is Beni's turn; a CPU plays on until Beni is back."""
     beni = table.phones[1]
     table.until_only(1)
+    table.followed(beni)
+    beni.context.set_offline(True)  # a call still on its way would bring Beni back
     beni.page.goto("about:blank")
+    table.newest()  # the server has come to what was asked after that
     clock.write_text(str(TEN_MINUTES))
     for phone in (table.phones[0], table.phones[2]):
         expect(phone.page.locator("#table")).to_contain_text("Beni (CPU)", timeout=PATIENCE)
+    beni.context.set_offline(False)
     beni.page.goto(f"/t/{table.match}")
     for phone in (table.phones[0], table.phones[2]):
         expect(phone.page.locator("#table")).not_to_contain_text("Beni (CPU)", timeout=PATIENCE)
@@ -196,9 +205,6 @@ def test_three_friends_meet_part_and_play_on(
     takes_back(table)
     goes_away_and_returns(table, table_server.log.parent / CLOCK)
     goes_back_by_agreement(table)
-    onlooker.page.wait_for_function(
-        "(entry) => Number(document.querySelector('.app')?.dataset.entry) >= entry",
-        arg=table.newest(),
-    )
+    table.followed(onlooker)
     cpus_finish(table)
     plays_on(table, table.phones[2])

@@ -29,7 +29,57 @@ CUT = """() => [...document.querySelectorAll(`.hc > b, .hc .sub, .people .h, .pe
     return over || box.left < piece.left - 1 || box.right > piece.right + 1;
   })
   .map((thing) => `${thing.className}: ${thing.textContent.trim()}`)"""
-FULL = ("act with much", "office", "hire", "build", "onigiri", "persons", "store", "daiba", "give")
+# Words that are broken inside: they stand on two lines.
+BROKEN = """() => {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), out = [];
+  while (words.nextNode()) {
+    const text = words.currentNode;
+    if (!text.parentElement.checkVisibility() || text.parentElement.closest(".vh")) continue;
+    for (const found of text.textContent.matchAll(/[A-Za-z]{2,}/g)) {
+      const range = document.createRange();
+      range.setStart(text, found.index);
+      range.setEnd(text, found.index + found[0].length);
+      const lines = [...range.getClientRects()].filter((box) => box.width > 0);
+      if (new Set(lines.map((box) => Math.round(box.top))).size > 1) out.push(found[0]);
+    }
+  }
+  return out;
+}"""
+# Cubes under 12 px, or without the letter of their kind.
+SMALL_CUBES = """() => [...document.querySelectorAll(".cube")]
+  .filter((cube) => cube.checkVisibility())
+  .filter((cube) => {
+    const { width, height } = cube.getBoundingClientRect();
+    return Math.min(width, height) < 12 || !cube.querySelector("b").textContent;
+  })
+  .map((cube) => cube.parentElement.outerHTML)"""
+# Spaces of the worker board that are not in sight.
+GONE = """([width, height]) => [...document.querySelectorAll(".spot")].filter((spot) => {
+  const box = spot.getBoundingClientRect();
+  const inside = box.top >= 0 && box.bottom <= height && box.right <= width + 1;
+  return !spot.checkVisibility() || !inside || box.height < 40;
+}).map((spot) => spot.ariaLabel)"""
+# A question of which not every word can be read.
+HALF_ASKED = """() => [...document.querySelectorAll(".ask > span")]
+  .filter((ask) => ask.scrollWidth > ask.clientWidth + 1 || ask.scrollHeight > ask.clientHeight + 1
+    || ask.getBoundingClientRect().height < 12)
+  .map((ask) => ask.textContent)"""
+EYES = [
+    (SMALL, "en"), (SMALL, "ja"), (USUAL, "en"), ((844, 390), "en"), ((768, 1024), "ja"),
+    ((1280, 800), "en"),
+]  # fmt: skip
+FULL = (
+    "keep",
+    "act with much",
+    "office",
+    "hire",
+    "build",
+    "onigiri",
+    "persons",
+    "store",
+    "daiba",
+    "give",
+)
 Begin = Callable[[Phone, str], int]
 
 
@@ -60,15 +110,34 @@ def test_every_question_is_in_sight_and_has_room(
     assert phone.page.evaluate(SMALL_TARGETS) == []
 
 
-@pytest.mark.parametrize("size", [SMALL, USUAL, (844, 390), (768, 1024), (1280, 800)])
-def test_no_word_or_sign_of_a_piece_is_cut(
-    new_phone: NewPhone, begin: Begin, size: tuple[int, int]
+@pytest.mark.parametrize(("size", "language"), EYES)
+def test_nothing_is_cut_broken_or_gone(
+    new_phone: NewPhone, begin: Begin, size: tuple[int, int], language: str
 ) -> None:
-    phone = new_phone(size, language="ja")
+    """Names, prices and the question can be read, cubes be seen, and the board stays."""
+    phone = new_phone(size, language=language)
     for name in FULL:
         begin(phone, name)
         phone.everything_is_in_sight()
-        assert phone.page.evaluate(CUT) == [], name
+        for wrong in (CUT, BROKEN, SMALL_CUBES, HALF_ASKED):
+            assert phone.page.evaluate(wrong) == [], name
+        assert phone.page.evaluate(GONE, list(size)) == [], name
+
+
+@SIZES
+def test_what_can_be_touched_does_not_jump_when_it_is_touched(
+    new_phone: NewPhone, begin: Begin, size: tuple[int, int]
+) -> None:
+    phone = new_phone(size)
+    for name in ("office", "build", "persons", "onigiri", "act"):
+        begin(phone, name)
+        thing = phone.page.locator(".slot .opt, .spot[data-choice]").first
+        before = thing.bounding_box()
+        phone.choose()
+        after = thing.bounding_box()
+        assert before is not None
+        assert after is not None
+        assert abs(before["y"] - after["y"]) <= 2, name
 
 
 @pytest.mark.parametrize(("theme", "language"), [("light", "en"), ("dark", "ja")])

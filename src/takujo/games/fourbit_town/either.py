@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from takujo.editions.effect_rule import why_no_use
 from takujo.editions.effects import MOST_TIMES, Effects, Row
+from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.clauses import TownEffect, clause_of
+from takujo.games.fourbit_town.edition import Edition
 from takujo.games.fourbit_town.table import Town
-from takujo.kernel.agenda import PASS, Rule
+from takujo.kernel.agenda import PASS, Frame, Rule
 from takujo.kernel.reason import Reason
 
 
@@ -66,6 +68,14 @@ class EitherWay(Rule[Town]):
         return self.uses.why_not(t, seat, row.index, self.way_of(choice))
 
 
+def chosen_row(e: Edition, frame: Frame, choice: int) -> Row:
+    """The effect that a choice means: the only one that is asked about, or one of several."""
+    if isinstance(frame.rule, EitherWay):
+        return frame.rule.row_of(frame.n, choice)
+    several = frame.id == names.EITHER or frame.id == names.ONE_OF
+    return e.effects.rows[frame.n + choice - 1 if several else frame.n]
+
+
 def room(row: Row) -> int:
     """How many ways a row has, whatever can be paid now."""
     return MOST_TIMES if row.at_once else row.ways_in_all()
@@ -79,8 +89,8 @@ def most_ways(effects: Effects) -> int:
 def choice_names(effects: Effects) -> list[str]:
     """``2`` for the first way of the second effect, ``2_3`` for its third."""
     most = max([1, *[len(effects.group(row.index)) for row in effects.rows if row.either]])
-    names: list[str] = []
+    out: list[str] = []
     for place in range(1, most + 1):
         for way in range(1, most_ways(effects) + 1):
-            names.append(str(place) if way == 1 else f"{place}_{way}")
-    return names
+            out.append(str(place) if way == 1 else f"{place}_{way}")
+    return out

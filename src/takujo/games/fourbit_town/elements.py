@@ -19,6 +19,7 @@ from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects, events, judged_setting, names
 from takujo.games.fourbit_town.book import edition_of
 from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
+from takujo.games.fourbit_town.judged_places import PlannedSetting
 from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.scoring import EFFECT, SOURCES, points_by_source, score
 from takujo.games.fourbit_town.table import Town
@@ -181,7 +182,7 @@ class TownElements(GameElements):
         return None
 
 
-def uses(plan: judged_setting.PlannedSetting, element: Element, blocked: int) -> bool:
+def uses(plan: PlannedSetting, element: Element, blocked: int) -> bool:
     """Does this setting go to the place, or lay the side?"""
     group, number = element
     if group == SIDES:

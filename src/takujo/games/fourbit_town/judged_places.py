@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
 
 from takujo.games.fourbit_town.judged_worth import Outlook
 from takujo.games.fourbit_town.track import priority_order
 
-if TYPE_CHECKING:
-    from takujo.games.fourbit_town.judged_setting import PlannedSetting
+
+class PlannedSetting:
+    """One place with the best setting for it."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        self.stack: list[int] = []  # sides, the top first
+        self.alone = 0.0  # what the place brings without cards
+        self.value = 0.0
+
+
+def value_of(plan: PlannedSetting) -> float:
+    """For sorting."""
+    return plan.value
 
 
 def rivals(o: Outlook) -> list[int]:
@@ -55,12 +66,7 @@ def risk(o: Outlook, plans: list[PlannedSetting]) -> None:
         plan.value -= ahead[i] * cost
         if again > 0:
             plan.value += any_other[i] * o.w.urgency * max(0.0, plan.value - later)
-    plans.sort(key=value_after_risk, reverse=True)
-
-
-def value_after_risk(plan: PlannedSetting) -> float:
-    """For sorting."""
-    return plan.value
+    plans.sort(key=value_of, reverse=True)
 
 
 def shares(o: Outlook, plans: list[PlannedSetting]) -> list[float]:

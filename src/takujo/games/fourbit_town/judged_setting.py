@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.judged_places import risk, shares
+from takujo.games.fourbit_town.judged_places import PlannedSetting, risk, shares, value_of
 from takujo.games.fourbit_town.judged_sides import SidePrices
 from takujo.games.fourbit_town.judged_worker import Thought
 from takujo.games.fourbit_town.judged_worth import Outlook
@@ -11,16 +11,6 @@ from takujo.games.fourbit_town.judged_worth import Outlook
 LOOKED_AT = 5  # places whose cards are thought through in order
 WORSE = 2.0  # how much worse a side is that belongs to no good setting
 CERTAIN = 10000  # chances are counted in these
-
-
-class PlannedSetting:
-    """One place with the best setting for it."""
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-        self.stack: list[int] = []  # sides, the top first
-        self.alone = 0.0  # what the place brings without cards
-        self.value = 0.0
 
 
 class SettingJudge:
@@ -149,8 +139,3 @@ def chances(o: Outlook, options: list[int]) -> list[int]:
     laid = o.t.players[o.seat].stack
     out = SettingJudge(o, []).chances(options, laid)
     return out if sum(out) else SettingJudge(o, laid).chances(options, laid)
-
-
-def value_of(plan: PlannedSetting) -> float:
-    """For sorting."""
-    return plan.value

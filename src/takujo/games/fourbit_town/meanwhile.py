@@ -8,6 +8,7 @@ from takujo.editions.effect_rule import why_no_pay, why_no_use
 from takujo.editions.effects import Row
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.clauses import clause_of
+from takujo.games.fourbit_town.edition import Edition
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import PASS, SEATS, Frame, Rule
 from takujo.kernel.hidden import EVERYBODY, knowers_of
@@ -39,18 +40,12 @@ class Meanwhile(Rule[Town]):
         """It is never something the place gave."""
         if choice == PASS:
             return
-        first = 1
-        for row in t.edition.effects.at[effects.MEANWHILE]:
-            ways = row.ways_in_all()
-            if choice < first + ways:
-                way = choice - first + 1
-                if not row.use(t, seat, way):
-                    t.remember(way)
-                    t.then(names.REAP, seat, row.index)
-                if row.slot >= 0:  # the next use is a moment of its own
-                    t.uses[row.slot * SEATS + seat] = 0
-                return
-            first += ways
+        row, way = row_and_way(t.edition, choice)
+        if not row.use(t, seat, way):
+            t.remember(way)
+            t.then(names.REAP, seat, row.index)
+        if row.slot >= 0:  # the next use is a moment of its own
+            t.uses[row.slot * SEATS + seat] = 0
 
     def helps(self, t: Town, frame: Frame) -> bool:
         """Only where its use could open the question; the last one of a worker is always put."""
@@ -93,16 +88,21 @@ class Meanwhile(Rule[Town]):
         """Not now, or something is missing to pay."""
         if t.worker != seat + 1 or t.paying:
             return Reason("no_own_worker_acts", {}, "6-2-4")
-        first = 1
-        for row in t.edition.effects.at[effects.MEANWHILE]:
-            ways = row.ways_in_all()
-            if choice < first + ways:
-                way = choice - first + 1
-                if way in row.ways(t, seat) and row.holds(t, seat):
-                    return None
-                return why_no_way(t, seat, row, way)
-            first += ways
-        return Reason("no_own_worker_acts", {}, "6-2-4")
+        row, way = row_and_way(t.edition, choice)
+        if way in row.ways(t, seat) and row.holds(t, seat):
+            return None
+        return why_no_way(t, seat, row, way)
+
+
+def row_and_way(e: Edition, choice: int) -> tuple[Row, int]:
+    """Which of these effects a choice means, and in which of its ways."""
+    way = choice
+    for row in e.effects.at[effects.MEANWHILE]:
+        ways = row.ways_in_all()
+        if way <= ways:
+            return row, way
+        way -= ways
+    raise KeyError(choice)
 
 
 def why_no_way(t: Town, seat: int, row: Row, way: int) -> Reason | None:

@@ -1,4 +1,8 @@
-"""What a setting would bring: the rules play this worker alone, and use whatever may be used."""
+"""What a setting would bring: the rules play this worker alone.
+
+It is played twice. Once without trades, things paid for by choice: what comes then is certain, and
+the totals are made of it. And once with all of them, so that each stop can say what it offers.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from takujo.games.fourbit_town import effects, events, names
 from takujo.games.fourbit_town.arrival import Worker
 from takujo.games.fourbit_town.cards import lay_hall, lay_side
 from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
-from takujo.games.fourbit_town.either import EitherWay
+from takujo.games.fourbit_town.either import EitherWay, chosen_row
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.reveal import place_worker, tell_arrivals
 from takujo.games.fourbit_town.table import Town
@@ -48,6 +52,7 @@ class Stop:
         self.things: list[int] = []  # what is paid or comes, in the order it happens
         self.amounts: list[int] = []  # below 0: paid
         self.acts: list[int] = []  # actions done
+        self.trades: list[Row] = []  # what can be paid for here, and is up to the player
         self.building = 0  # the last one planned, built, sold or given up
         self.helped = False  # made something cheaper
         self.reason: Reason | None = None  # why it does nothing
@@ -68,7 +73,8 @@ class Chain:
     def __init__(self, place: int, before: Player) -> None:
         self.place = place  # where the worker goes: its place, or the city hall
         self.before = before
-        self.after = before
+        self.after = before  # without any trade
+        self.traded = before  # with all of them
         self.stops: list[Stop] = []
 
     def stop(self, source: int) -> Stop | None:
@@ -81,6 +87,18 @@ class Chain:
 
 def preview(t: Town, seat: int, stack: list[int]) -> Chain:
     """What these four sides would bring if nobody else came; ``t`` is a guess to play on."""
+    traded = played(t.copy(), seat, stack, True)
+    chain = played(t, seat, stack, False)
+    chain.traded = traded.after
+    for stop, offers in zip(chain.stops, traded.stops, strict=True):
+        stop.trades = offers.trades or stop.trades
+        if offers.reason is None:
+            stop.reason = None
+    return chain
+
+
+def played(t: Town, seat: int, stack: list[int], trades: bool) -> Chain:
+    """The worker's whole way, with everything that can be paid for or without it."""
     t.end()
     t.asking = None
     t.offered = NOTHING
@@ -92,14 +110,14 @@ def preview(t: Town, seat: int, stack: list[int]) -> Chain:
     t.ear = []
     Worker().begin(t, seat, 0)
     t.end()
-    go_through(t, seat, chain)
+    go_through(t, seat, chain, trades)
     chain.after = p
     for stop in chain.stops:
         explain(t, chain, stop)
     return chain
 
 
-def go_through(t: Town, seat: int, chain: Chain) -> None:
+def go_through(t: Town, seat: int, chain: Chain, trades: bool) -> None:
     """The place, then the cards from the top, then the city hall, each played to its end."""
     p = t.players[seat]
     if p.place != names.HALL:
@@ -111,31 +129,55 @@ def go_through(t: Town, seat: int, chain: Chain) -> None:
     else:
         chain.stops[0].reason = why_nothing(t, seat, t.edition.lines[p.place])
         t.then(names.PLACE, seat)
-        play_stop(t, seat, chain, chain.stops[0])
+        play_stop(t, chain, chain.stops[0], trades)
     t.by_place = 0
     for side in p.stack:
         stop = chain.stop(FIRST_SIDE + side)
         assert stop is not None
         stop.reason = why_nothing(t, seat, t.edition.side_rows[side])
         lay_side(t, seat, side)
-        play_stop(t, seat, chain, stop)
+        play_stop(t, chain, stop, trades)
     if p.place == names.HALL:
         lay_hall(t, seat)
-        play_stop(t, seat, chain, chain.stops[-1])
+        play_stop(t, chain, chain.stops[-1], trades)
 
 
-def play_stop(t: Town, seat: int, chain: Chain, stop: Stop) -> None:
+def play_stop(t: Town, chain: Chain, stop: Stop, trades: bool) -> None:
     """Let the rules act, answer what they ask, and note what happened."""
     start(t)
     left = MOST_ANSWERS
     while t.asking is not None:
-        take(t, used(t) if left > 0 else t.offered[0])
+        offered = trades_of(t)
+        for row in offered:
+            own = chain.stop(row.source)
+            at = own if own is not None else stop
+            if row not in at.trades:
+                at.trades.append(row)
+        declined = left <= 0 or (offered and not trades)
+        take(t, t.offered[0] if declined else used(t))
         left -= 1
     now = stop
     assert t.ear is not None
     for event in t.ear:
         now = note(t, chain, event, now, stop)
     t.ear = []
+
+
+def trades_of(t: Town) -> list[Row]:
+    """The effects of an open question of which each has a price, and none need be used."""
+    frame = t.asking
+    assert frame is not None
+    if frame.id not in (names.EFFECT, names.EITHER) or t.offered[0] != PASS:
+        return []
+    rows: list[Row] = []
+    for choice in t.offered[1:]:
+        if choice < ASIDE:
+            row = chosen_row(t.edition, frame, choice)
+            if not row.priced:
+                return []
+            if row not in rows:
+                rows.append(row)
+    return rows
 
 
 def used(t: Town) -> int:
@@ -205,7 +247,7 @@ def explain(t: Town, chain: Chain, stop: Stop) -> None:
             for other in chain.stops:
                 if DISCOUNTED[row.moment] in other.acts:
                     stop.helped = True
-    if stop.things or stop.acts or stop.helped or stop.source == CITY_HALL:
+    if stop.things or stop.acts or stop.helped or stop.trades or stop.source == CITY_HALL:
         stop.reason = None
     elif stop.reason is None:
         stop.reason = not_open(t, stop.source)

@@ -132,13 +132,13 @@ def set_at_random(cards: list[int], stack: list[int], numbers: Numbers) -> list[
 
 
 def reopen(t: Town, seat: int) -> None:
-    """Let the others set their hidden stacks again; ``seat`` is asked meanwhile."""
+    """Let the others who have set their hidden stacks set them again."""
     asking = t.asking
     if asking is None or asking.id != names.SET:
         return
     agenda = t.agenda
     for other, p in enumerate(t.players):
-        if other != seat and p.stack:
+        if other != seat and other != asking.seat and p.stack:
             p.stack = []
             agenda = [frame for frame in agenda if frame.id != names.SET or frame.seat != other]
             agenda.append(t.frames[names.SET][other])

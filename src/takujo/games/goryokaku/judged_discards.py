@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.games.goryokaku import effects
-from takujo.games.goryokaku.judged_turn import TurnJudge
-from takujo.games.goryokaku.judged_wishes import ANY, NOBODY, koban_of, use_up
-from takujo.games.goryokaku.names import KINDS, RECALL, area_of
+from takujo.games.goryokaku.judged_turn import Holding, TurnJudge
+from takujo.games.goryokaku.judged_wishes import ANY, NOBODY, Wish, use_up
+from takujo.games.goryokaku.names import RECALL, area_of
 from takujo.games.goryokaku.place import HIGHEST, onigiri_for
 
 NEVER: Final = -50.0
@@ -25,17 +25,7 @@ class Discards:
 
     def least_first(self) -> list[int]:
         """The persons in hand, those first who would be missed least."""
-        people = self.o.p.people[:]
-        keeps = [self.judge.people.keep(card) for card in people]
-        out: list[int] = []
-        while people:
-            least = 0
-            for i in range(1, len(people)):
-                if keeps[i] < keeps[least]:
-                    least = i
-            out.append(people.pop(least))
-            keeps.pop(least)
-        return out
+        return sorted(self.o.p.people, key=self.judge.people.keep)
 
     def look_at_board(self) -> None:
         """Castle builds and hires that only discards make possible."""
@@ -54,44 +44,37 @@ class Discards:
 
     def look_at_builds(self, space: int, price: int) -> None:
         """Every castle card in hand that is a few cubes short."""
-        judge = self.judge
-        for wish in judge.wishes.all:
-            if wish.group <= 0:
-                continue
-            given = self.for_cubes(wish.cost)
-            if not given:
-                continue
-            h = judge.start()
-            for card in given:
-                self.gain(h.cubes, card)
-            use_up(self.o, wish.cost, h.cubes)
-            h.bonus = wish.gain - self.missed(given)
-            h.built = wish.group
-            judge.use_rows(h, area_of(space))
-            self.note(given[0], judge.gain_over(h) + judge.follow_up(price))
+        for wish in self.judge.wishes.all:
+            given = self.for_cubes(wish.cost) if wish.group > 0 else []
+            if given:
+                h = Holding(self.cubes_left(wish, given), self.o.p.koban)
+                h.built = wish.group
+                h.bonus = wish.gain
+                self.look_at_turn(h, given, space, price)
 
     def look_at_hires(self, space: int, price: int) -> None:
         """Every person in hand for whom others bring the missing koban."""
-        judge = self.judge
         o = self.o
         for i in range(len(o.p.people)):
             card = o.p.people[i]
             short = o.e.koban_price[card] - o.p.koban
-            if short <= 0:
-                continue
             given: list[int] = []
             for other in self.in_order:
-                if short > 0 and other != card and koban_of(o, other):
+                if short > 0 and other != card and o.e.discard_thing[other] == effects.KOBAN:
                     given.append(other)
-                    short -= koban_of(o, other)
-            if short > 0:
-                continue
-            h = judge.start()
-            h.koban = -short
-            h.hired = card
-            h.bonus = judge.people.hired[i] - self.missed(given)
-            judge.use_rows(h, area_of(space))
-            self.note(given[0], judge.gain_over(h) + judge.follow_up(price))
+                    short -= o.e.discard_amount[other]
+            if given and short <= 0:
+                h = Holding(o.p.cubes[:], -short)
+                h.hired = card
+                h.bonus = self.judge.people.hired[i]
+                self.look_at_turn(h, given, space, price)
+
+    def look_at_turn(self, h: Holding, given: list[int], space: int, price: int) -> None:
+        """A turn that persons were discarded for, with the rows and onigiri that follow."""
+        judge = self.judge
+        h.bonus -= self.missed(given)
+        judge.use_rows(h, area_of(space))
+        self.note(given[0], judge.gain_over(h) + judge.follow_up(price))
 
     def for_cubes(self, cost: list[int]) -> list[int]:
         """The persons whose discards bring what is missing; none if they cannot, or need not."""
@@ -101,33 +84,24 @@ class Discards:
             short[kind] = max(0, cost[kind] - o.p.cubes[kind])
             short[ANY] -= max(0, o.p.cubes[kind] - cost[kind])
         given: list[int] = []
-        for card in self.in_order:
-            kind = self.kind_of(card)
-            if kind >= 0 and o.t.supply[kind] > 0 and short[kind] > 0:
-                short[kind] -= 1
-                given.append(card)
-        for card in self.in_order:
-            kind = self.kind_of(card)
-            if kind >= 0 and o.t.supply[kind] > 0 and short[ANY] > 0 and card not in given:
-                short[ANY] -= 1
-                given.append(card)
-        for kind in range(ANY + 1):
-            if short[kind] > 0:
-                return []
-        return given
+        for any_kind in [False, True]:
+            for card in self.in_order:
+                kind = o.e.discard_thing[card]
+                if kind < ANY and o.t.supply[kind] > 0 and card not in given:
+                    part = ANY if any_kind else kind
+                    if short[part] > 0:
+                        short[part] -= 1
+                        given.append(card)
+        return [] if max(short) > 0 else given
 
-    def kind_of(self, card: int) -> int:
-        """The kind of cube a discard brings; -1 if it brings something else."""
-        row = self.o.e.discard_row[card]
-        if row is None or row.gains[0].thing >= len(KINDS):
-            return -1
-        return row.gains[0].thing
-
-    def gain(self, cubes: list[int], card: int) -> None:
-        """Add what a discard brings."""
-        row = self.o.e.discard_row[card]
-        if row is not None and row.gains[0].thing < len(KINDS):
-            cubes[row.gains[0].thing] += row.gains[0].number
+    def cubes_left(self, wish: Wish, given: list[int]) -> list[int]:
+        """The cubes once these persons are discarded and the wish is paid."""
+        o = self.o
+        cubes = o.p.cubes[:]
+        for card in given:
+            cubes[o.e.discard_thing[card]] += o.e.discard_amount[card]
+        use_up(o, wish.cost, cubes)
+        return cubes
 
     def missed(self, given: list[int]) -> float:
         """What the persons discarded would have been worth."""
@@ -144,15 +118,9 @@ class Discards:
 
     def look_at_daiba(self) -> None:
         """The next daiba step, if it is a few cubes short."""
-        judge = self.judge
-        for wish in judge.wishes.all:
-            if wish.group > 0:
-                continue
-            given = self.for_cubes(wish.cost)
+        wishes = self.judge.wishes
+        for wish in wishes.all:
+            given = self.for_cubes(wish.cost) if wish.group <= 0 else []
             if given:
-                cubes = self.o.p.cubes[:]
-                for card in given:
-                    self.gain(cubes, card)
-                use_up(self.o, wish.cost, cubes)
-                value = wish.gain - self.missed(given) + judge.wishes.stored(cubes, wish.group)
-                self.note(given[0], value)
+                left = wishes.stored(self.cubes_left(wish, given), wish.group)
+                self.note(given[0], wish.gain - self.missed(given) + left)

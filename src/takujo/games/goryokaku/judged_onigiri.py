@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from takujo.games.goryokaku import effects
-from takujo.games.goryokaku.castle_build import bill
 from takujo.games.goryokaku.judged_outlook import Outlook
 from takujo.games.goryokaku.judged_persons import opened_by_level
-from takujo.games.goryokaku.judged_wishes import Wish, Wishes
+from takujo.games.goryokaku.judged_wishes import Wishes
 from takujo.games.goryokaku.names import AGAIN, CASTLE_CARD, LEVEL, PERSON, SHIP_LV, SOIL_LV
 
 
@@ -16,17 +15,14 @@ class RiceWorth:
     def __init__(self, o: Outlook, wishes: Wishes) -> None:
         self.o = o
         self.wishes = wishes
-        self.cards: list[float] = []  # what the face-up castle cards bring in hand, best first
-        for card in o.t.row:
-            self.cards.append(self.plan(card))
-        self.cards.sort(reverse=True)
+        # what the face-up castle cards bring in hand, best first
+        self.cards = sorted([self.plan(card) for card in o.t.row], reverse=True)
         self.level = max(self.raising(SHIP_LV), self.raising(SOIL_LV))
 
     def plan(self, card: int) -> float:
         """What a castle card brings that comes into the hand."""
         o = self.o
-        wish = Wish(card, o.castle_gain(card), bill(o.t, o.seat, card), 1.0)
-        value = max(0.0, self.wishes.value(wish, o.p.cubes))
+        value = max(0.0, self.wishes.value(self.wishes.to_build(card), o.p.cubes))
         for _ in o.p.plans:
             value *= o.w.next_plan
         return value

@@ -20,9 +20,7 @@ class Outlook:
         self.w = w
         self.e = t.edition
         self.p = t.players[seat]
-        self.recalls = 0  # of all players, still to come
-        for era in range(t.era - 1, len(t.piles)):
-            self.recalls += t.piles[era]
+        self.recalls = sum(t.piles)  # of all players, still to come
         self.own_recalls = self.recalls / t.seats
         rest = max(0.0, self.own_recalls - 1)
         self.placements = self.p.workers + t.edition.workers_drawn[t.seats] * rest
@@ -40,15 +38,11 @@ class Outlook:
     def weigh_cubes(self) -> None:
         """Placements and points for a cube of each kind."""
         w = self.w
-        self.effort: list[float] = []
-        for kind in range(len(KINDS)):
-            effort = self.read.cube_effort[kind]
-            self.effort.append(effort if effort > 0.0 else w.rare)
+        self.effort = [effort if effort > 0.0 else w.rare for effort in self.read.cube_effort]
         self.virtual = [0, 0, 0, 0, 0]  # cubes that persons in hand would bring, by kind
         for card in self.p.people:
-            row = self.e.discard_row[card]
-            if row is not None and row.gains[0].thing < len(KINDS):
-                self.virtual[row.gains[0].thing] += row.gains[0].number
+            if self.e.discard_thing[card] < len(KINDS):
+                self.virtual[self.e.discard_thing[card]] += self.e.discard_amount[card]
 
     def weigh_things(self) -> list[float]:
         """What one of each thing is worth, whatever it is used for, by its number."""

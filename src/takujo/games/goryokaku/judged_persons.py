@@ -15,17 +15,13 @@ class People:
 
     def __init__(self, o: Outlook) -> None:
         self.o = o
-        self.hired: list[float] = []  # by place in the hand: what hiring would bring
-        for card in o.p.people:
-            self.hired.append(hired_gain(o, card))
+        # by place in the hand: what hiring would bring
+        self.hired = [hired_gain(o, card) for card in o.p.people]
 
     def gain(self, card: int) -> float:
         """What hiring a person in hand would bring."""
         people = self.o.p.people
-        for i in range(len(people)):
-            if people[i] == card:
-                return self.hired[i]
-        return 0.0
+        return self.hired[people.index(card)] if card in people else 0.0
 
     def prospect(self, i: int, koban: int) -> float:
         """What the i-th person in hand counts while it is not hired, with so many koban."""
@@ -68,22 +64,15 @@ class People:
         """What a person in hand is worth there."""
         o = self.o
         value = o.w.discard * discard_worth(o, card)
-        people = o.p.people
-        for i in range(len(people)):
-            if people[i] == card:
-                value = max(value, o.w.prospect * self.prospect(i, o.p.koban))
-        return value
+        if card not in o.p.people:
+            return value
+        hired = self.prospect(o.p.people.index(card), o.p.koban)
+        return max(value, o.w.prospect * hired)
 
 
 def discard_worth(o: Outlook, card: int) -> float:
     """What the discard of a person brings: a cube in need counts in full."""
-    row = o.e.discard_row[card]
-    if row is None:
-        return 0.0
-    gain = row.gains[0]
-    if gain.thing < len(KINDS):
-        return gain.number * o.effort[gain.thing] * o.placement
-    return gain.number * o.worth[gain.thing]
+    return o.e.discard_amount[card] * cube_or_thing(o, o.e.discard_thing[card])
 
 
 def hired_gain(o: Outlook, card: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from takujo.editions.effects import Row
 from takujo.games.goryokaku import effect_counts as counts
@@ -10,6 +11,8 @@ from takujo.games.goryokaku.judged_edition import row_points
 from takujo.games.goryokaku.judged_weights import Weights
 from takujo.games.goryokaku.names import CRESTS, ERAS, KINDS, TRACKS
 from takujo.games.goryokaku.table import Goryokaku
+
+OF_A_SET: Final = 5  # kinds, and crests
 
 
 class TileOutlook:
@@ -52,21 +55,21 @@ class TileOutlook:
         hires = self.placements * w.hires / len(CRESTS)
         for crest in range(len(CRESTS)):
             more[counts.FIRST_CREST + crest] += hires
-        more[counts.KIND_SETS] = self.sets(counts.FIRST_KIND, len(KINDS), self.builds)
+        more[counts.KIND_SETS] = self.sets(counts.FIRST_KIND, self.builds)
         crests = self.builds + self.placements * w.hires
-        more[counts.CREST_SETS] = self.sets(counts.FIRST_CREST, len(CRESTS), crests)
+        more[counts.CREST_SETS] = self.sets(counts.FIRST_CREST, crests)
         more[counts.PIECES] = self.p.pieces + self.p.reserve * min(1.0, self.placements / 18)
         return more
 
-    def sets(self, first: int, number: int, cards: float) -> float:
+    def sets(self, first: int, cards: float) -> float:
         """How many full sets more so many cards are likely to make."""
-        lowest = self.now[first]
-        for i in range(1, number):
-            lowest = min(lowest, self.now[first + i])
-        missing = 0
-        for i in range(number):
-            missing += 1 if self.now[first + i] == lowest else 0
-        return self.chance(cards * 0.8 - missing + 0.5)
+        return self.chance(cards * 0.8 - len(self.lacking(first)) + 0.5)
+
+    def lacking(self, first: int) -> list[int]:
+        """Of the five of a set those of which there are fewest."""
+        have = self.now[first : first + OF_A_SET]
+        lowest = min(have)
+        return [one for one in range(OF_A_SET) if have[one] == lowest]
 
     def chance(self, lead: float) -> float:
         """From a lead to how surely it is enough."""
@@ -143,23 +146,18 @@ class TileOutlook:
         elif what < counts.KIND_SETS:
             self.kind_gain[what - counts.FIRST_KIND] += points
         elif what == counts.KIND_SETS:
-            for kind in range(len(KINDS)):
-                self.kind_gain[kind] += points * self.part_of_set(counts.FIRST_KIND, kind)
+            self.set_gain(self.kind_gain, counts.FIRST_KIND, points)
         elif what < counts.CREST_SETS:
             self.crest_gain[what - counts.FIRST_CREST] += points
         elif what == counts.CREST_SETS:
-            for crest in range(len(CRESTS)):
-                self.crest_gain[crest] += points * self.part_of_set(counts.FIRST_CREST, crest)
+            self.set_gain(self.crest_gain, counts.FIRST_CREST, points)
 
-    def part_of_set(self, first: int, one: int) -> float:
-        """How much of a full set one more of this is: nothing where others are missing first."""
-        lowest = self.now[first]
-        missing = 0
-        for i in range(5):
-            lowest = min(lowest, self.now[first + i])
-        for i in range(5):
-            missing += 1 if self.now[first + i] == lowest else 0
-        return 1.0 / (missing + 0.5) if self.now[first + one] == lowest else 0.0
+    def set_gain(self, gains: list[float], first: int, points: float) -> None:
+        """A full set more is worth so many points: of what is there most, one more is no part."""
+        lacking = self.lacking(first)
+        part = 1.0 / (len(lacking) + 0.5)
+        for one in lacking:
+            gains[one] += points * part
 
     def look_at_audits(self) -> None:
         """What one more card of a kind is worth for the audit of its era."""

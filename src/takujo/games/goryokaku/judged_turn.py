@@ -46,6 +46,12 @@ class TurnJudge:
         value = self.wishes.stored(h.cubes, h.built) + self.people.hold(h.koban, h.hired)
         return value + h.bonus - self.base
 
+    def using(self, row: Row, way: int) -> float:
+        """How much better it is to have used a row."""
+        h = self.start()
+        self.use(h, row, way)
+        return self.gain_over(h)
+
     def placing(self, space: int, price: int) -> float:
         """What a worker on a space brings in all; price is its onigiri."""
         o = self.o

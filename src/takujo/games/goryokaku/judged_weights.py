@@ -29,9 +29,9 @@ class Weights:
         self.placement = 1.54  # points that a placement brings
         self.fade = 1.71  # placements left with which it brings half of that
         self.delay = 0.12  # how much less a wish counts for every placement it still takes
-        self.recall = 0.90  # of a placement: what a recall brings besides its daiba step
+        self.recall = 1.80  # of a placement: what a recall brings besides its daiba step
+        self.unplaced = 0.0  # points lost with every worker that was not placed
         self.recall_step = 0.38  # of the step that can be paid now
-        self.unplaced = 0.12  # points lost with every worker that was not placed
         self.lead = 0.90  # points ahead with which the game is ended
 
     def weigh_cubes(self) -> None:
@@ -88,6 +88,8 @@ class Weights:
 def beginner() -> Weights:
     """Somebody who plays for the first time: the next gain counts, the rest hardly."""
     w = Weights()
+    w.recall = 0.9
+    w.unplaced = 0.12
     w.area = [0.1] * len(AREAS)
     w.level = 0.1
     w.unseen = 0.0

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.castle_build import bill
 from takujo.games.goryokaku.judged_outlook import Outlook
 from takujo.games.goryokaku.names import KINDS
@@ -34,8 +33,13 @@ class Wishes:
         self.o = o
         self.all: list[Wish] = []
         for card in o.p.plans:
-            self.all.append(Wish(card, o.castle_gain(card), bill(o.t, o.seat, card), 1.0))
+            self.all.append(self.to_build(card))
         self.wish_for_daiba()
+
+    def to_build(self, card: int) -> Wish:
+        """A castle card, in hand or not."""
+        o = self.o
+        return Wish(card, o.castle_gain(card), bill(o.t, o.seat, card), 1.0)
 
     def wish_for_daiba(self) -> None:
         """The next step, in each of its ways to pay."""
@@ -106,35 +110,40 @@ class Wishes:
             total += left[kind] * o.worth[kind]
         return total
 
-    def stored(self, cubes: list[int], without: int) -> float:
+    def stored(self, cubes: list[int], but: int) -> float:
         """The same at the end of the turn, when what has no storehouse is given back."""
         over = sum(cubes) - self.o.p.storehouses
         if over <= 0:
-            return self.hold(cubes, without)
+            return self.hold(cubes, but)
         if over > LOOKED_THROUGH:
-            return self.stored(self.one_fewer(cubes, without), without)
+            return self.stored(self.one_fewer(cubes, but), but)
         best = -1000.0
         for kind in range(ANY):
             if cubes[kind]:
-                fewer = cubes[:]
-                fewer[kind] -= 1
-                value = self.hold(fewer, without) if over == 1 else self.stored(fewer, without)
+                fewer = without(cubes, kind)
+                value = self.hold(fewer, but) if over == 1 else self.stored(fewer, but)
                 best = max(best, value)
         return best
 
-    def one_fewer(self, cubes: list[int], without: int) -> list[int]:
+    def one_fewer(self, cubes: list[int], but: int) -> list[int]:
         """Without the one cube that is missed least."""
         best = -1000.0
         out = cubes
         for kind in range(ANY):
             if cubes[kind]:
-                fewer = cubes[:]
-                fewer[kind] -= 1
-                value = self.hold(fewer, without)
+                fewer = without(cubes, kind)
+                value = self.hold(fewer, but)
                 if value > best:
                     best = value
                     out = fewer
         return out
+
+
+def without(cubes: list[int], kind: int) -> list[int]:
+    """One cube of a kind fewer."""
+    out = cubes[:]
+    out[kind] -= 1
+    return out
 
 
 def use_up(o: Outlook, cost: list[int], cubes: list[int]) -> None:
@@ -155,9 +164,3 @@ def cheapest(o: Outlook, cubes: list[int]) -> int:
         if cubes[kind] and (easiest < 0 or o.effort[kind] < o.effort[easiest]):
             easiest = kind
     return easiest
-
-
-def koban_of(o: Outlook, card: int) -> int:
-    """The koban that discarding a person brings."""
-    row = o.e.discard_row[card]
-    return row.gains[0].number if row is not None and row.gains[0].thing == effects.KOBAN else 0

@@ -7,6 +7,7 @@ from takujo.games.san_juan import effects, events, names
 from takujo.games.san_juan.edition import PRODUCTION
 from takujo.games.san_juan.payment import start_payment
 from takujo.games.san_juan.price import affordable, dearest, price, too_dear
+from takujo.games.san_juan.round import level_of
 from takujo.games.san_juan.table import Player, SanJuan
 from takujo.kernel.agenda import PASS, Rule
 from takujo.kernel.hidden import kinds, take_out, without
@@ -57,6 +58,21 @@ class Build(Rule[SanJuan]):
             t.then(names.CRANE, seat, level)
         else:
             start_payment(t, seat, price(t, p, card, level, 0))
+
+    def why_passed(self, t: SanJuan, seat: int, own: bool) -> Reason | None:
+        """No card in hand; what is missing for the cheapest of them only their owner knows."""
+        p = t.players[seat]
+        if not p.hand or not own:
+            return None if p.hand else Reason("empty_hand", {}, "5")
+        picker = t.takers[names.ROLE_BUILDER] == seat + 1
+        level = (level_of(t, seat) or 2) if picker else 0
+        reasons = [self.why_not(t, seat, level, card) for card in kinds(p.hand)]
+        if None in reasons:
+            return None
+        short = [why.numbers["short"] for why in reasons if why and why.code == "too_dear"]
+        if not short:
+            return Reason("all_built", {}, "4")
+        return Reason("all_too_dear", {"n": min(short)}, "5")
 
     def candidates(self, t: SanJuan, seat: int, level: int) -> list[int]:
         """Every kind of card in hand."""

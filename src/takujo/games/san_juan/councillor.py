@@ -70,6 +70,10 @@ class Archive(Rule[SanJuan]):
         """To use it."""
         return [USE]
 
+    def only_gains(self, t: SanJuan, seat: int, keep: int) -> list[int]:
+        """Whatever could be kept without it can be kept with it."""
+        return [USE]
+
 
 def take_all(t: SanJuan, seat: int, keep: int) -> None:
     """Archive: all drawn cards join the hand; as many as are not kept go from the whole hand."""
@@ -114,6 +118,10 @@ class Keep(Rule[SanJuan]):
     def candidates(self, t: SanJuan, seat: int, left: int) -> list[int]:
         """Every kind of card drawn."""
         return kinds(t.drawn)
+
+    def only_gains(self, t: SanJuan, seat: int, left: int) -> list[int]:
+        """All cards drawn, where all may be kept."""
+        return t.drawn.copy() if len(t.drawn) <= left and not t.last else []
 
     def why_not(self, t: SanJuan, seat: int, left: int, card: int) -> Reason | None:
         """Cards are picked in order."""

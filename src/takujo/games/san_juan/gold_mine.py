@@ -38,6 +38,10 @@ class GoldMine(Rule[SanJuan]):
         """To use it."""
         return [USE]
 
+    def only_gains(self, t: SanJuan, seat: int, n: int) -> list[int]:
+        """To turn cards up costs nothing; which one is taken is asked."""
+        return [USE]
+
     def why_not(self, t: SanJuan, seat: int, n: int, choice: int) -> Reason | None:
         """Too few cards are left."""
         if t.cards_left() < t.edition.mine_cards:

@@ -10,32 +10,26 @@ from takujo.games.san_juan.names import ROLE_BUILDER
 from takujo.kernel.agenda import PASS
 
 
+def followed(values: list[float], at: int, left: int) -> float:
+    """One pick of so many, and the best ones that can follow it: picks are made in order."""
+    rest = values[at + 1 :]
+    rest.sort(reverse=True)
+    return values[at] + sum(rest[: left - 1])
+
+
 def give_up(hand: Hand, options: list[int], left: int) -> list[float]:
-    """Cards to pay or discard, picked in order: the least wanted ones that can follow."""
+    """Cards to pay or discard: those least wanted."""
     cards = hand.o.p.hand
-    keeps = [hand.keep(card) for card in cards]
-    out: list[float] = []
-    for option in options:
-        at = cards.index(option)
-        rest = keeps[at + 1 :]
-        rest.sort()
-        out.append(-keeps[at] - sum(rest[: left - 1]))
-    return out
+    values = [-hand.keep(card) for card in cards]
+    return [followed(values, cards.index(option), left) for option in options]
 
 
 def take_drawn(o: Outlook, drawn: list[int], options: list[int], left: int) -> list[float]:
-    """Drawn cards to keep, picked in order: the most wanted ones that can follow."""
+    """Drawn cards to keep: those most wanted."""
     values = [o.card + gain_of(o, drawn, at) for at in range(len(drawn))]
-    out: list[float] = []
-    for option in options:
-        if option == PASS:
-            out.append(0.0)
-            continue
-        at = drawn.index(option)
-        rest = values[at + 1 :]
-        rest.sort(reverse=True)
-        out.append(values[at] + sum(rest[: left - 1]))
-    return out
+    return [
+        0.0 if option == PASS else followed(values, drawn.index(option), left) for option in options
+    ]
 
 
 def gain_of(o: Outlook, drawn: list[int], at: int) -> float:
@@ -75,16 +69,11 @@ def ready_to_end(hand: Hand, cards: int) -> bool:
 
 
 def produce(o: Outlook, options: list[int], left: int) -> list[float]:
-    """Buildings to produce on, picked in order: those whose goods bring most."""
-    out: list[float] = []
-    for i, option in enumerate(options):
-        if option == PASS:
-            out.append(0.0)
-            continue
-        rest = [o.good(o.p.buildings[slot - 1], 0) for slot in options[i + 1 :]]
-        rest.sort(reverse=True)
-        out.append(o.good(o.p.buildings[option - 1], 0) + sum(rest[: left - 1]))
-    return out
+    """Buildings to produce on: those whose goods bring most."""
+    values = [0.0 if option == PASS else o.good(o.p.buildings[option - 1], 0) for option in options]
+    return [
+        0.0 if option == PASS else followed(values, at, left) for at, option in enumerate(options)
+    ]
 
 
 def sell(o: Outlook, hand: Hand, options: list[int], left: int) -> list[float]:

@@ -8,8 +8,6 @@ from takujo.games.san_juan.judged_edition import Draw, ReadEdition
 from takujo.games.san_juan.judged_weights import Weights
 from takujo.games.san_juan.table import Player
 
-BEST = 4  # production buildings whose prices matter: nobody sells more goods in a round
-
 
 class Town:
     """Counts, discounts and prices of one town; buildings can be added in thought."""
@@ -30,7 +28,8 @@ class Town:
         self.sell = 0
         self.keep = 0
         self.limit = read.edition.hand_limit
-        self.first = 0.0  # average prices of the best production buildings
+        # average prices of the best production buildings: nobody sells more goods in a round
+        self.first = 0.0
         self.second = 0.0
         self.third = 0.0
         self.fourth = 0.0

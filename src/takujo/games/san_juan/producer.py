@@ -65,6 +65,15 @@ class Produce(Rule[SanJuan]):
         """As many as may be made."""
         return left
 
+    def only_gains(self, t: SanJuan, seat: int, left: int) -> list[int]:
+        """Every empty building, where all of them may be filled."""
+        empty = empty_slots(t, t.players[seat])
+        return empty if len(empty) <= min(left, t.cards_left()) else []
+
+    def why_passed(self, t: SanJuan, seat: int, own: bool) -> Reason | None:
+        """No empty production building."""
+        return Reason("no_free_building", {}, "6") if not empty_slots(t, t.players[seat]) else None
+
     def candidates(self, t: SanJuan, seat: int, left: int) -> list[int]:
         """The whole town."""
         return list(range(1, len(t.players[seat].buildings) + 1))

@@ -73,6 +73,10 @@ class Sell(Rule[SanJuan]):
         """As many as may be sold."""
         return left
 
+    def why_passed(self, t: SanJuan, seat: int, own: bool) -> Reason | None:
+        """No good in town."""
+        return None if any(t.players[seat].goods) else Reason("no_goods", {}, "7")
+
     def candidates(self, t: SanJuan, seat: int, left: int) -> list[int]:
         """The whole town."""
         return list(range(1, len(t.players[seat].buildings) + 1))

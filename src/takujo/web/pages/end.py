@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
-from takujo.editions.language import Language
+from markupsafe import Markup
+
+from takujo.editions.language import Language, mark
+from takujo.host.entries import Entry, LostEntry
 from takujo.host.match import CPU
 from takujo.host.stints import Stint
 from takujo.kernel.table import Result
-from takujo.web.pages.game_files import folder_of
+from takujo.web.pages.course import Stand, course, marks_of
+from takujo.web.pages.game_files import files_of, folder_of, sprite_of
 from takujo.web.pages.game_words import words_of
-from takujo.web.pages.people import called, level
+from takujo.web.pages.people import called, level, names
 from takujo.web.pages.points import Source
 from takujo.web.pages.reader import At
 from takujo.web.pages.registry import pages_of
+from takujo.web.pages.table import texts
 from takujo.web.pages.templates import whole
+
+# A place in words, by rank; further ones are numbers.
+PLACES: Final = [mark("You came first"), mark("You came second"), mark("You came third"),
+                 mark("You came fourth")]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -40,10 +50,17 @@ class Ranked:
     detail: str
     width: float
     sources: list[Source]
+    board: Markup  # what lies before the seat at the end
 
 
-def page(at: At, proof: Proof, share: str = "", stints: Sequence[Stint] = ()) -> str:
-    """The whole document; stints say who played, where that changed."""
+def page(
+    at: At,
+    proof: Proof,
+    here: str = "",
+    stints: Sequence[Stint] = (),
+    stands: Sequence[Stand] = (),
+) -> str:
+    """The whole document; ``here`` is its address, for who shares it, stints say who played."""
     book, say = at.seen.table.book, at.reader.say
     result = book.game.result(at.seen.table)
     assert result is not None
@@ -54,10 +71,14 @@ def page(at: At, proof: Proof, share: str = "", stints: Sequence[Stint] = ()) ->
         at.reader,
         game=book.game.name,
         folder=folder_of(book.game.name),
+        files=files_of(book.game.name),
+        own=sprite_of(book.game.name),
+        visitor=at.visitor,
         title=words_of(book).title(say),
         match=at.match,
         rounds=say.many("{n} round", "{n} rounds", played) if played else "",
         verdict=verdict(at, result),
+        told=verdict(replace(at, visitor=True), result),
         score=max(result.scores),
         gap=gap(at, result, say),
         ranking=ranking,
@@ -66,10 +87,13 @@ def page(at: At, proof: Proof, share: str = "", stints: Sequence[Stint] = ()) ->
         mark_text=" ".join(
             [proof.commitment[:4], proof.commitment[4:8], "…", proof.commitment[-4:]]
         ),
-        share=share,
+        here=here,
+        preview=preview(at, ranking),
+        course=course(stands, marks_of(at, at.entry), called(at), say),
         played=who_played(at, stints),
         unit=say.many("point", "points", max(result.scores)),
         words=words(say, proof.good),
+        texts=texts(say),
     )
 
 
@@ -81,7 +105,21 @@ def who_played(at: At, stints: Sequence[Stint]) -> list[tuple[int, str]]:
         if len(mine) > 1:
             told = [stint_told(each, at) for each in mine]
             out.append((seat, say.say(" → ").join(told)))
+        lost = sum(is_lost(entry.about, seat) for entry in at.log)
+        if lost:
+            drawn = say.many(
+                "{name}: {n} move was drawn by lot for a bot without a valid answer",
+                "{name}: {n} moves were drawn by lot for a bot without a valid answer",
+                lost,
+                name=called(at)[seat],
+            )
+            out.append((seat, drawn))
     return out
+
+
+def is_lost(entry: Entry | None, seat: int) -> bool:
+    """Does it say that the bot of this seat lost its turn?"""
+    return isinstance(entry, LostEntry) and entry.seat == seat
 
 
 def stint_told(stint: Stint, at: At) -> str:
@@ -110,9 +148,25 @@ def ranked(at: At, result: Result) -> list[Ranked]:
             pages.detail(s, seat),
             100 * result.scores[seat] / best,
             [source for source in pages.sources(s, seat) if source.points],
+            board_of(at, seat),
         )
         for seat in order
     ]
+
+
+def board_of(at: At, seat: int) -> Markup:
+    """What lies before a seat, drawn as in its sheet; "" where a game has no such sheet."""
+    pages = pages_of(at)
+    show = pages.sheets.get(pages.seat_sheet)
+    return show(pages.scene(replace(at, bare=True)), str(seat)) if show else Markup("")
+
+
+def preview(at: At, ranking: Sequence[Ranked]) -> str:
+    """The result in one line, for who is sent the link; names as others read them."""
+    say = at.reader.say
+    named = names(at.seats, -1, say)
+    told = [f"{r.rank}. {named[r.seat]} {r.score}" for r in ranking]
+    return say.say(" · ").join(told)
 
 
 def verdict(at: At, result: Result) -> str:
@@ -131,13 +185,16 @@ def verdict(at: At, result: Result) -> str:
 def gap(at: At, result: Result, say: Language) -> str:
     """Under the winner's points: how far it was to the next, or my own and what they lacked."""
     first, mine = max(result.scores), result.scores[at.seen.seat]
+    rank = result.ranks[at.seen.seat]
     if at.visitor or at.seen.seat in result.winners():
         ranked = sorted(result.scores, reverse=True)
         return say.many("{n} point ahead", "{n} points ahead", first - ranked[1])
+    placed = say.say(PLACES[rank - 1]) if rank <= len(PLACES) else str(rank)
     return say.many(
-        "You: {points}, {n} point behind",
-        "You: {points}, {n} points behind",
+        "{place}: {points}, {n} point behind",
+        "{place}: {points}, {n} points behind",
         first - mine,
+        place=placed,
         points=say.many("{n} point", "{n} points", mine),
     )
 
@@ -161,9 +218,20 @@ def words(say: Language, good: bool) -> dict[str, str]:
         "again": say.say("Play again"),
         "again_price": say.say("With the same seats"),
         "share": say.say("Share"),
+        "picture": say.say("Picture"),
+        "picture_how": say.say("A picture of the result"),
+        "link_how": say.say("A link to this result"),
+        "link": say.say("Link"),
+        "boards": say.say("What lies on the table"),
+        "course": say.say("The course of the game"),
+        "chart": say.say("Points of every seat, round by round"),
+        "rounds": say.say("See it again from here"),
+        "new": say.say("Play too"),
+        "new_price": say.say("Choose a game"),
         "copied": say.say("Copied"),
         "log": say.say("Log"),
         "played": say.say("Who played"),
+        "review": say.say("Who was going to win"),
     }
 
 

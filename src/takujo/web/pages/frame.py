@@ -37,6 +37,7 @@ def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
         "coach": coach_line(at),
         "notice": notice(at),
         "company": has_company(at),
+        "hints": at.hints and at.question > 0,
     }
 
 
@@ -54,6 +55,7 @@ def frame_words(at: At) -> dict[str, str]:
         "log": say("Log"),
         "rules": say("Rules"),
         "menu": say("Menu"),
+        "hint": say("Hint"),
         "people": say("People at the table"),
         "table": say("Table"),
         "others": say("The others"),

@@ -47,6 +47,7 @@ class GamePages(Generic[S]):
 
     cpu_names: Sequence[str]  # marked for translation, one for every seat
     opening: str  # marked for translation: what is drawn by lot, under the start button
+    tagline: str  # marked for translation: the game in one line, on its box; "": its summary
     scene: Callable[[At], S]  # what everything else here is made from
     question: Callable[[S], Question]
     tell: Callable[[S], Tell[S] | None]  # the tray of a selection that is more than one choice
@@ -54,6 +55,7 @@ class GamePages(Generic[S]):
     words: Callable[[S], dict[str, str]]  # of table.html
     sheets: Mapping[str, Callable[[S, str], Markup]]  # by kind: ``/sheet/card/library``
     why: Callable[[S, int], Markup]  # why something that was pointed at is no choice
+    seat_sheet: str = "seat"  # the kind of sheet that shows a seat, with all that lies before it
     settle: Callable[[S, Sequence[str], str], list[str]] = so_many  # a selection after a touch
     about: Callable[[S, Sequence[str]], str] = last_named  # the element that a selection is about
     sign: Callable[[S, str], Markup] = lambda s, id: Markup("")  # the picture of an element

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -22,7 +23,8 @@ from takujo.web.pages.templates import whole
 LEVELS = ["normal", "hard", "expert", "easy", "random"]
 DONE = ("over", "ended")
 SOON = 2  # days before a table is removed, in which its slip says so
-AT_ONCE = 3  # slips that are shown; further ones are behind a touch
+AT_ONCE = 2  # slips that are shown; all of them are a touch away
+MARKS = 4  # that a seat can have
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,8 @@ class Slip:
     waiting: Sequence[int] = ()
     round: int = 0
     score: int | None = None
+    place: int = 0  # at the end
+    ended_at: int = 0  # milliseconds; 0 while it goes on
     left: int | None = None  # days until it is removed, if nobody opens it
 
 
@@ -73,45 +77,50 @@ class Shown:
     seats: list[tuple[int, str]]
     state: str
     call: str
+    day: str  # when it ended
 
 
 def page(
     reader: Reader,
     slips: Sequence[Slip],
     name: str = "",
+    seat: int = 0,
     editions: Mapping[str, Sequence[Printing]] = MappingProxyType({}),
     broken: Sequence[str] = (),
     limits: Limits | None = None,
+    bots: Sequence[str] = (),
 ) -> str:
-    """The whole document; ``editions`` are those of each game, ``broken`` files that are none."""
+    """The whole document; name and seat are those of last time, ``broken`` are no editions."""
     say = reader.say
     boxes = [box(game, say, editions.get(game.name, ())) for game in GAMES]
     running = sorted(
         (slip for slip in slips if slip.state not in DONE), key=lambda slip: slip.state != "yours"
     )
-    further = running[AT_ONCE:]
     return whole(
         "home.html",
         reader,
         slips=[shown(slip, say) for slip in running[:AT_ONCE]],
-        further=[shown(slip, say) for slip in further],
         finished=[shown(slip, say) for slip in slips if slip.state in DONE][:5],
         boxes=boxes,
         most=max(each.most for each in boxes),
         name=name,
+        mine=seat,
         speed=reader.speed,
-        choices=chairs(say),
+        choices=chairs(say, bots),
         settings=settings_sheet(
             reader,
             "/",
-            [("/fairness", say.say("Do CPUs play fair?"), "cpu")],
+            [
+                ("/mine", say.say("My tables and statistics"), "chart"),
+                ("/lab", say.say("Balance lab"), "text"),
+                ("/fairness", say.say("Do CPUs play fair?"), "cpu"),
+            ],
             kept_words(say, limits or Limits()),
+            visitor=False,
         ),
         broken=broken_files(broken, say),
-        words={
-            **words(say),
-            "further": say.many("{n} more table", "{n} more tables", len(further)),
-        },
+        words={**words(say), "all": say.say("All {n}", n=len(slips))},
+        several=len(slips) > 0,
         texts={"sheet": say.say("Menu")},
     )
 
@@ -134,7 +143,7 @@ def box(game: PrintedGame[Table], say: Language, editions: Sequence[Printing] = 
         game.name,
         folder_of(game.name),
         game.words.title(say),
-        game.words.summary(say),
+        say.say(pages_for(game.name).tagline) or game.words.summary(say),
         say.say("{n} players", n=f"{min(game.seats)}–{most}"),
         most,
         say.say(pages_for(game.name).opening),
@@ -148,10 +157,11 @@ def short_name(edition: Printing, game: PrintedGame[Table], say: Language) -> st
     return name.removeprefix(game.words.title(say)).strip(" ,、") or name
 
 
-def chairs(say: Language) -> list[tuple[str, str]]:
-    """Who may sit on another chair."""
+def chairs(say: Language, bots: Sequence[str] = ()) -> list[tuple[str, str]]:
+    """Who may sit on another chair; bots are those of the host."""
     computers = [(cpu, say.say("CPU {level}", level=level(cpu, say))) for cpu in LEVELS]
-    return [*computers, ("open", say.say("A friend"))]
+    programs = [(bot, say.say("Bot {name}", name=bot)) for bot in bots]
+    return [*computers, *programs, ("open", say.say("A friend"))]
 
 
 def kept_words(say: Language, limits: Limits) -> str:
@@ -169,7 +179,8 @@ def shown(slip: Slip, say: Language) -> Shown:
     called = names(slip.seats, slip.me, say)
     detail = say.say("Round {n}", n=slip.round) if slip.round else ""
     if slip.state == "over" and slip.score is not None:
-        detail = say.many("{n} point", "{n} points", slip.score)
+        points = say.many("{n} point", "{n} points", slip.score)
+        detail = say.say("Place {n}, {points}", n=slip.place, points=points)
     if slip.state == "ended":
         detail = say.say("Ended without a result")
     if slip.left is not None and slip.left <= SOON:
@@ -188,7 +199,8 @@ def shown(slip: Slip, say: Language) -> Shown:
             call = say.say("Waiting for {name}", name=say.clauses(waited))
     others = [(n, called[n]) for n in range(len(slip.seats)) if n != slip.me]
     title = slip.game.words.title(say)
-    return Shown(slip.match, slip.game.name, title, detail, others, slip.state, call)
+    day = time.strftime("%Y-%m-%d", time.localtime(slip.ended_at / 1000)) if slip.ended_at else ""
+    return Shown(slip.match, slip.game.name, title, detail, others, slip.state, call, day)
 
 
 def words(say: Language) -> dict[str, str]:
@@ -201,6 +213,8 @@ def words(say: Language) -> dict[str, str]:
         "finished": say.say("Finished"),
         "new": say.say("New table"),
         "learn": say.say("How to play"),
+        "invite": say.say("Invite"),
+        "mark": say.say("Your mark"),
         "welcome": say.say("New here? A first match of eight minutes shows you how, move by move."),
         "first": say.say("First match"),
         "seats": say.say("Touch a seat to change who plays"),

@@ -8,6 +8,7 @@ from functools import lru_cache
 from takujo.editions.language import Language
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.events import PASSED
+from takujo.kernel.reason import Reason
 from takujo.kernel.table import Event
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.noted import noted
@@ -39,13 +40,21 @@ def sentence(book: Rulebook, event: Event, players: tuple[str, ...], say: Langua
     return words_of(book).event(book, event, list(players), say)
 
 
+def with_reason(book: Rulebook, told: str, reason: Reason | None, say: Language) -> str:
+    """The sentence, and why it could not be otherwise."""
+    if not told or reason is None:
+        return told
+    return say.say("{what}: {why}", what=told, why=words_of(book).refusal(book, reason, [], say))
+
+
 def lines_of(at: At, entry: LogEntry) -> list[LogLine]:
     """The sentences of one entry."""
     book = at.seen.table.book
     players = tuple(called(at))
     out: list[LogLine] = []
-    for event in entry.events:
+    for number, event in enumerate(entry.events):
         text = sentence(book, event, players, at.reader.say)
+        text = with_reason(book, text, entry.reasons.get(number), at.reader.say)
         if text and not (event[0] == PASSED and out and out[-1].seat == event[1]):
             kind = book.game.events[event[0]]
             seat = NOBODY if kind.nobodys else event[1]

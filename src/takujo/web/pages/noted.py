@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from takujo.editions.language import Language, mark
+from takujo.host.bots import BARRED, DIED, FAILED, LATE, NONSENSE
 from takujo.host.entries import (
     AWAY,
     FRIEND,
@@ -15,6 +16,7 @@ from takujo.host.entries import (
     AskEntry,
     BackEntry,
     Entry,
+    LostEntry,
     ReplyEntry,
     SeatEntry,
 )
@@ -27,6 +29,13 @@ CHANGES: Final = {
     RESIGNED: mark("{name} resigned: a CPU ({level}) plays to the end"),
     RETURNED: mark("{name} came back to play"),
     FRIEND: mark("{name} took this seat over from a friend"),
+}
+LOST: Final = {
+    FAILED: mark("{name}: the bot failed, and the move was drawn by lot"),
+    LATE: mark("{name}: the bot did not answer in time, and the move was drawn by lot"),
+    NONSENSE: mark("{name}: the bot answered nonsense, and the move was drawn by lot"),
+    DIED: mark("{name}: the bot broke off, and the move was drawn by lot"),
+    BARRED: mark("{name}: the bot may not play here any more, and the move was drawn by lot"),
 }
 
 
@@ -42,6 +51,9 @@ def noted(entry: Entry, players: Sequence[str], say: Language) -> tuple[int, str
     if isinstance(entry, ReplyEntry):
         agreed = mark("{name} agreed to go back")
         form = agreed if entry.agrees else mark("{name} did not agree to go back")
+        return entry.seat, say.say(form, name=players[entry.seat])
+    if isinstance(entry, LostEntry):
+        form = LOST.get(entry.why, LOST[NONSENSE])
         return entry.seat, say.say(form, name=players[entry.seat])
     assert isinstance(entry, BackEntry)
     return NOBODY, say.say("Everybody agreed: back to before move {n}", n=entry.back_to)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from takujo.editions.language import Language
 from takujo.host.coach import Advice
 from takujo.host.entries import Entry
 from takujo.host.going_back import Request
+from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event, Table
 
@@ -46,6 +47,7 @@ class LogEntry:
     taker: int = -1  # who takes an answer back with it; -1: nobody
     takes: int = 0  # and which entry
     about: Entry | None = None  # the entry itself, where it is neither an answer nor an undo
+    reasons: Mapping[int, Reason] = field(default_factory=dict)  # of passes, by event
 
 
 @dataclass(frozen=True)
@@ -67,4 +69,6 @@ class At:
     visitor: bool = False  # somebody looks over this seat's shoulder: nobody is You
     away: Sequence[int] = ()  # the people who are not here now
     request: Request | None = None  # to go back, while everybody may answer it
+    bare: bool = False  # of a seat only what lies before it is drawn, without its sheet
     live: bool = False  # the table as it stands now, not a moment of its past
+    hints: bool = False  # may who is asked have a hint?

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from takujo.web.pages.course import marks_of
 from takujo.web.pages.game_files import files_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.log import lines_of
@@ -12,8 +13,8 @@ from takujo.web.pages.table import fragment, texts
 from takujo.web.pages.templates import fill, whole
 
 
-def page(at: At, last: int, over: bool = False) -> str:
-    """The table as it was after an entry, with a way to the others."""
+def page(at: At, last: int, over: bool = False, reasons: bool = False) -> str:
+    """The table as it was after an entry, with a way to the others, and a CPU player's reasons."""
     say = at.reader.say
     moment = replace(
         at, question=0, since=at.entry - 1, log=[e for e in at.log if e.number <= at.entry]
@@ -38,12 +39,17 @@ def page(at: At, last: int, over: bool = False) -> str:
             "share": say.say("Share this move"),
             "copied": say.say("Copied"),
             "table": say.say("To the table"),
+            "play": say.say("Play"),
+            "marks": say.say("See it again from here"),
             "take": say.say("Play on from here"),
             "back": say.say("Go back to here"),
+            "reasons": say.say("Why?"),
         },
+        reasons=reasons,
         takes=over and at.seen.table.asking is not None,
         asks=not at.visitor and not over and has_later_answer(at),
         match=at.match,
+        marks=marked(at, last),
     )
     book = at.seen.table.book
     return whole(
@@ -57,6 +63,13 @@ def page(at: At, last: int, over: bool = False) -> str:
         table=fragment(moment, controls),
         texts=texts(say),
     )
+
+
+def marked(at: At, last: int) -> list[tuple[str, int, bool]]:
+    """The rounds, or parts, by name and entry, and whether the moment shown is of that one."""
+    marks = marks_of(at, last)
+    here = max([number for number in marks.entries if number <= at.entry], default=0)
+    return [(marks.named(n), entry, entry == here) for n, entry in enumerate(marks.entries)]
 
 
 def has_later_answer(at: At) -> bool:

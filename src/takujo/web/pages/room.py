@@ -53,6 +53,7 @@ class Terms:
     public: bool = False
     away: int = 0
     level: str = "normal"
+    hints: bool = True
 
 
 def page(
@@ -108,7 +109,7 @@ def terms_told(terms: Terms, say: Language) -> list[str]:
             "{cpu} plays for who is away at their turn ({when})",
             cpu=cpu, when=away_told(terms.away, say),
         )  # fmt: skip
-    return [come, away]
+    return [come, away, say.say("With hints") if terms.hints else say.say("Without hints")]
 
 
 def choices(terms: Terms, say: Language) -> list[tuple[str, str, list[tuple[str, str, bool]]]]:
@@ -116,11 +117,14 @@ def choices(terms: Terms, say: Language) -> list[tuple[str, str, list[tuple[str,
     come = [("", say.say("By link or code"), not terms.public)]
     come.append(("yes", say.say("come::Everybody"), terms.public))
     away = [(str(each), away_told(each, say), each == terms.away) for each in AWAY]
+    hints = [("yes", say.say("With hints"), terms.hints)]
+    hints.append(("no", say.say("Without hints"), not terms.hints))
     cpus = [(each, level(each, say), each == terms.level) for each in reversed(LEVELS)]
     return [
         ("public", say.say("Who may come"), come),
         ("away", say.say("Away at their turn"), away),
         ("level", say.say("CPU"), cpus),
+        ("hints", say.say("Hints"), hints),
     ]
 
 

@@ -56,10 +56,14 @@ class RowSigns:
 
     def either(self, ways: list[Amounts], plus: str = "", by: Amount = 0) -> list[Symbol]:
         """Several ways with a stroke between them."""
+        return self.either_of([self.things(way, plus, by) for way in ways])
+
+    def either_of(self, choices: list[list[Symbol]]) -> list[Symbol]:
+        """Things to choose from with a stroke between them."""
         out: list[Symbol] = []
-        for i, way in enumerate(ways):
+        for i, signs in enumerate(choices):
             out += [OR] if i else []
-            out += self.things(way, plus, by)
+            out += signs
         return out
 
     def row(self, row: Row) -> list[Symbol]:

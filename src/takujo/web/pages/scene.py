@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from takujo.host.ahead import Ahead
 from takujo.host.preview import Preview
-from takujo.kernel.agenda import ASIDE, Frame
+from takujo.kernel.agenda import ASIDE, PASS, Frame
 from takujo.kernel.flow import open_frames
 from takujo.kernel.reason import Reason
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
-from takujo.web.pages.asked import Touch
+from takujo.web.pages.asked import PASS_IT, Question, Touch, Tray
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.people import called
 from takujo.web.pages.reader import At
@@ -75,6 +75,19 @@ class AnyScene(Generic[T]):
     def offered(self) -> list[int]:
         """The open question's own choices."""
         return [choice for choice in self.at.seen.options() if choice < ASIDE]
+
+    def choices(self) -> list[int]:
+        """The same without passing."""
+        return [choice for choice in self.offered() if choice != PASS]
+
+    def question(self, title: str, kind: str = "one", **parts: Any) -> Question:
+        """The open question under its rule's name, with the words for passing where one may."""
+        passing = self.words(PASS) if PASS in self.at.seen.options() else ""
+        return Question(self.rule, kind, title, **{"passing": passing, **parts})
+
+    def passed(self) -> Tray:
+        """Not to do it, as something that is proposed."""
+        return Tray(self.words(PASS), PASS_IT)
 
     def asides(self) -> list[int]:
         """The free actions that are open beside it."""

@@ -25,7 +25,8 @@ Scene = AnyScene[Any]
 def sheet(s: Scene, template: str, title: str, **values: Any) -> Markup:
     """A sheet with its heading and the button that closes it."""
     own, close = sprite_of(s.t.book.game.name), s.say.say("Close")
-    return fill(template, s.at.reader, title=title, own=own, close=close, **values)
+    bare = s.at.bare
+    return fill(template, s.at.reader, title=title, own=own, close=close, bare=bare, **values)
 
 
 def told(
@@ -49,14 +50,15 @@ def why(s: Scene, choice: int, id: str = "", icon: str = "") -> Markup:
     return told(s, s.words(choice), [], s.why_not(choice))
 
 
-def rulebook(s: Scene, note: str = "") -> Markup:
-    """The rules of this edition, opened at the paragraph of the open question."""
+def rulebook(s: Scene) -> Markup:
+    """The rules of this edition: what the game is about, then the paragraphs, opened at that of
+    the open question."""
     book, asking = s.t.book, s.t.asking
     chapters = words_of(book).chapters(book, s.say)
     clause = book.paragraphs[asking.id].clause if asking is not None else ""
     return sheet(
-        s, "rules_sheet.html", chapters[0].heading, note=note, words=book_words(s.say),
-        leaves=leaves(chapters, clause),
+        s, "rules_sheet.html", chapters[0].heading, preface=chapters[0].lines(),
+        words=book_words(s.say), leaves=leaves(chapters, clause),
     )  # fmt: skip
 
 

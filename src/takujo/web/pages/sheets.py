@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from markupsafe import Markup
 
@@ -110,11 +110,23 @@ def settings_sheet(
         rows=rows,
         links=links,
         deeds=deeds,
+        signals=turn_words(reader.say),
         calls={} if visitor else call_words(reader.say),
         note=note,
         credits=credits(reader.say),
         close=say("Close"),
     )
+
+
+def turn_words(say: Language) -> dict[str, Any]:
+    """The ways in which an open page says that it is the reader's turn."""
+    ways = [
+        ("title", say.say("Title")),
+        ("badge", say.say("Badge")),
+        ("sound", say.say("Sound")),
+        ("shake", say.say("Vibration")),
+    ]
+    return {"title": say.say("When it is my turn"), "ways": ways}
 
 
 def call_words(say: Language) -> dict[str, str]:

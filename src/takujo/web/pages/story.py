@@ -16,7 +16,7 @@ from typing import Final
 from takujo.editions.language import Language
 from takujo.host.entries import Entry
 from takujo.kernel.events import PASSED
-from takujo.web.pages.log import NOBODY, LogLine, sentence, standing
+from takujo.web.pages.log import NOBODY, LogLine, sentence, standing, with_reason
 from takujo.web.pages.noted import noted
 from takujo.web.pages.people import called
 from takujo.web.pages.reader import At, LogEntry
@@ -88,11 +88,11 @@ def deeds_of(at: At, entry: LogEntry, players: tuple[str, ...]) -> list[Deed]:
     """What one entry tells, event by event."""
     book, say = at.seen.table.book, at.reader.say
     out: list[Deed] = []
-    for event in entry.events:
+    for number, event in enumerate(entry.events):
         kind = book.game.events[event[0]]
         seat = NOBODY if kind.nobodys else event[1]
         named = players if seat == NOBODY else without_name(players, seat)
-        told = sentence(book, event, named, say)
+        told = with_reason(book, sentence(book, event, named, say), entry.reasons.get(number), say)
         if told:
             out.append(deed(entry, seat, event[0], told, players, kind.opens))
     if entry.taker >= 0:

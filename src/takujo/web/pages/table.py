@@ -92,6 +92,7 @@ def texts(say: Language) -> dict[str, str]:
         "failed": say.say("That did not arrive. Nothing was played; try again."),
         "offline": say.say("No connection: what this would bring cannot be shown."),
         "copied": say.say("Copied"),
+        "turn": say.say("Your turn"),
     }
 
 

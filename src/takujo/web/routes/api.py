@@ -7,14 +7,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Header, Path, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
-from takujo.cpu.levels import LEVELS
 from takujo.editions.language import LANGUAGES, Language, language
 from takujo.editions.mistakes import EditionError
 from takujo.games.catalogue import GAMES
-from takujo.host.match import CPU, OVER, PERSON, HostedSeat, Match
+from takujo.host.match import CPU, PERSON, HostedSeat, Match
 from takujo.host.matches import Matches
 from takujo.host.record import Conflict, Record
-from takujo.host.takujo_file import write_record
 from takujo.host.tickets import hashed, new_secret
 from takujo.kernel.game import Refused
 from takujo.web.routes import api_examples as shown
@@ -32,6 +30,7 @@ from takujo.web.routes.api_shapes import (
 )
 from takujo.web.routes.api_words import game_out, match_out, seat_out, step_out
 from takujo.web.routes.playing import UNBUFFERED, Watcher, bulletins
+from takujo.web.routes.replays import record_text
 from takujo.web.server import server_of
 
 router = APIRouter(prefix="/api/v1")
@@ -94,9 +93,9 @@ async def played(
 
 
 @router.get("/games", summary="The games", responses=answers([shown.GAME]))
-async def games() -> list[GameOut]:
+async def games(request: Request) -> list[GameOut]:
     """Every game with its editions, seat counts and CPU levels."""
-    return [game_out(each, LEVELS) for each in GAMES]
+    return [game_out(each, server_of(request).levels) for each in GAMES]
 
 
 @router.post(
@@ -104,7 +103,7 @@ async def games() -> list[GameOut]:
     responses=answers(shown.MADE, *OF_POSTS, 429, status=201),
 )  # fmt: skip
 async def make(request: Request, wanted: MatchIn) -> MatchMade:
-    """A new match. A seat is "program" (you get its token) or a CPU level."""
+    """A new match. A seat is "program" (you get its token), a CPU level or one of the bots here."""
     try:
         book = server_of(request).book(wanted.game, wanted.edition)
     except EditionError as error:
@@ -112,6 +111,11 @@ async def make(request: Request, wanted: MatchIn) -> MatchMade:
     if len(wanted.seats) not in book.game.seats:
         allowed = ", ".join(str(n) for n in sorted(book.game.seats))
         raise ApiProblem(422, "refused", f"{len(wanted.seats)} cannot play; allowed: {allowed}")
+    levels = server_of(request).levels
+    for player in wanted.seats:
+        if player not in ["program", *levels]:
+            allowed = ", ".join(["program", *levels])
+            raise ApiProblem(422, "refused", f"{player} cannot sit here; allowed: {allowed}")
     tokens: list[str] = []
     plan: list[HostedSeat] = []
     for player in wanted.seats:
@@ -119,10 +123,12 @@ async def make(request: Request, wanted: MatchIn) -> MatchMade:
         tokens.append(token)
         plan.append(HostedSeat(PERSON, token=hashed(token)) if token else HostedSeat(CPU, player))
     server = server_of(request)
-    wait = server.new_tables.begin(server.whose(request), "", not any(tokens))
+    wait = await server.new_tables.begin(server.whose(request), "", not any(tokens))
     if wait:
         raise too_often(wait, "many matches were made from here")
-    match = await server.matches.make(book, plan, wanted.speed, public=wanted.public)
+    match = await server.matches.make(
+        book, plan, wanted.speed, public=wanted.public, hints=wanted.hints
+    )
     return MatchMade(**match_out(match).model_dump(), tokens=tokens)
 
 
@@ -156,7 +162,7 @@ async def answer(
 ) -> EntryOut:
     """One or more choices, all or nothing; sent again, the first entry is given again."""
     matches, _, record = await played(request, match, seat, authorization)
-    slow_down(request, authorization)
+    await slow_down(request, authorization)
     try:
         return EntryOut(entry=await matches.answer(match, seat, given.choices, given.question))
     except Conflict as error:
@@ -168,10 +174,10 @@ async def answer(
         raise ApiProblem(422, "refused", str(error), more) from error
 
 
-def slow_down(request: Request, token: str) -> None:
+async def slow_down(request: Request, token: str) -> None:
     """Refuse a program that answers faster than it may."""
     server = server_of(request)
-    wait = server.answers.begin(server.whose(request), hashed(token))
+    wait = await server.answers.begin(server.whose(request), hashed(token))
     if wait:
         raise too_often(wait, "many answers came from here")
 
@@ -190,7 +196,7 @@ async def undo(
 ) -> EntryOut:
     """The seat's latest entry, if nothing has come to light since."""
     matches, _, _ = await played(request, match, seat, authorization)
-    slow_down(request, authorization)
+    await slow_down(request, authorization)
     try:
         return EntryOut(entry=await matches.undo(match, seat, given.entry))
     except Refused as error:
@@ -242,6 +248,7 @@ async def stream(
 async def record(request: Request, match: MatchId) -> PlainTextResponse:
     """The whole match as a .takujo file, once it is over."""
     found = await server_of(request).matches.get(match)
-    if found.facts.state != OVER or found.record is None:
+    text = record_text(found)
+    if text is None:
         raise ApiProblem(409, "not_over", "the record is given out when the match is over")
-    return PlainTextResponse(write_record(found.record))
+    return PlainTextResponse(text)

@@ -59,6 +59,7 @@ MATCH: Final = {
     "scores": None,
     "ranks": None,
     "public": False,
+    "lost": [0, 0, 0, 0],
     "request": None,
 }
 MADE: Final = {**MATCH, "entry": 0, "tokens": ["vYb0sQm2Jr4xTq9LkE1wZc7u", "", "", ""]}
@@ -92,3 +93,18 @@ STREAM: Final = (
     '"signs": []}\n\n'
 )
 RECORD: Final = "takujo 1\ngame san-juan\n"
+WEIGHED: Final = {
+    "choices": ["build well"],
+    "text": "Build the well",
+    "win": 0.31,
+    "error": 0.012,
+    "lead": -1.5,
+    "guesses": 54,
+    "leaning": 1.2,
+    "why": ["On average 2 points behind.", "Tried 54 times."],
+}
+COURSE: Final = {
+    "entries": [0, 40, 81],
+    "shares": [[0.25, 0.25, 0.25, 0.25], [0.4, 0.3, 0.2, 0.1], [1.0, 0.0, 0.0, 0.0]],
+    "guesses": 32,
+}

@@ -12,7 +12,16 @@ from takujo.host.record import Record
 from takujo.kernel.game import Refused
 from takujo.kernel.hidden import ONLOOKER
 from takujo.web.routes import api_examples as shown
-from takujo.web.routes.api import ApiProblem, Lang, MatchId, SeatId, Token, played, spoken
+from takujo.web.routes.api import (
+    ApiProblem,
+    Lang,
+    MatchId,
+    SeatId,
+    Token,
+    played,
+    slow_down,
+    spoken,
+)
 from takujo.web.routes.api_examples import OF_POSTS, OF_SEATS, answers
 from takujo.web.routes.api_shapes import AskIn, EntryOut, PlayerIn, ReplyIn, StepOut, WatchOut
 from takujo.web.routes.api_words import step_out, watch_out
@@ -68,13 +77,14 @@ async def watch_steps(
 
 @router.post(
     "/matches/{match}/seats/{seat}/player", summary="Say who plays a seat",
-    responses=answers({"entry": 15}, *OF_POSTS, *OF_SEATS),
+    responses=answers({"entry": 15}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
 async def player(
     request: Request, match: MatchId, seat: SeatId, given: PlayerIn, authorization: Token = ""
 ) -> EntryOut:
     """A CPU level plays it, "program" takes it back, "resign" leaves it to a CPU for good."""
     _, found, record = await played(request, match, seat, authorization)
+    await slow_down(request, authorization)
     changes, holder = server_of(request).changes, found.seats[seat].token
     try:
         if given.player == "program":
@@ -90,13 +100,14 @@ async def player(
 
 @router.post(
     "/matches/{match}/seats/{seat}/ask", summary="Ask everybody to go back",
-    responses=answers({"entry": 16}, *OF_POSTS, *OF_SEATS),
+    responses=answers({"entry": 16}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
 async def ask(
     request: Request, match: MatchId, seat: SeatId, given: AskIn, authorization: Token = ""
 ) -> EntryOut:
     """To before an answer that still stands; it happens when every person has agreed."""
     matches, _, _ = await played(request, match, seat, authorization)
+    await slow_down(request, authorization)
     try:
         return EntryOut(entry=await matches.ask_back(match, seat, given.back_to))
     except Refused as error:
@@ -105,13 +116,14 @@ async def ask(
 
 @router.post(
     "/matches/{match}/seats/{seat}/reply", summary="Agree to go back, or not",
-    responses=answers({"entry": 17}, *OF_POSTS, *OF_SEATS),
+    responses=answers({"entry": 17}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
 async def reply(
     request: Request, match: MatchId, seat: SeatId, given: ReplyIn, authorization: Token = ""
 ) -> EntryOut:
     """The seat's word on the open request; one that does not agree ends it."""
     matches, _, _ = await played(request, match, seat, authorization)
+    await slow_down(request, authorization)
     try:
         return EntryOut(entry=await matches.reply(match, seat, given.request, given.agrees))
     except Refused as error:

@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from takujo.games.catalogue import GAMES
 
 FIRST: Final = GAMES[0].name
-Player = Literal["program", "random", "easy", "normal"]
+# "program", a level, or a bot that the host lets in
+Player = Annotated[str, Field(pattern="^[a-z][a-z0-9-]*$", max_length=12)]
 
 
 class Shape(BaseModel):
@@ -32,6 +33,7 @@ class MatchIn(Shape):
     seats: Annotated[list[Player], Field(min_length=2, max_length=8)]
     speed: Literal["off", "fast", "normal", "slow"] = "off"
     public: bool = False  # anybody may watch
+    hints: bool = True  # may be asked for
 
 
 class AnswerIn(Shape):
@@ -126,6 +128,7 @@ class MatchOut(Shape):
     scores: list[int] | None = None
     ranks: list[int] | None = None
     public: bool = False
+    lost: list[int] = []  # by seat: turns that its bot lost to chance
     request: RequestOut | None = None
 
 
@@ -171,6 +174,27 @@ class StepOut(Shape):
     events: list[dict[str, Any]]
     sentences: list[str]
     view: dict[str, Any]
+
+
+class WeighedOut(Shape):
+    """An answer that was thought about, with what came of it."""
+
+    choices: list[str]
+    text: str
+    win: float  # the share of the win to expect; 0 where nobody thought ahead
+    error: float  # of its distance to what judgement alone prefers
+    lead: float  # points beyond the best of the others
+    guesses: int  # tries of the table; 0: judgement alone
+    leaning: float  # what judgement makes of it, in points
+    why: list[str]
+
+
+class CourseOut(Shape):
+    """Everybody's share of the win after these entries, by moment and seat."""
+
+    entries: list[int]
+    shares: list[list[float]]
+    guesses: int  # for each moment
 
 
 class RuleReason(Shape):

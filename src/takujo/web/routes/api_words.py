@@ -8,6 +8,7 @@ from typing import Any
 from takujo.editions.language import LANGUAGES, Language, language
 from takujo.editions.printed import PrintedGame
 from takujo.games.catalogue import game
+from takujo.host.entries import LostEntry
 from takujo.host.going_back import Request
 from takujo.host.match import Match, line_up
 from takujo.host.record import Record
@@ -55,8 +56,16 @@ def match_out(match: Match) -> MatchOut:
         scores=result.get("scores"),
         ranks=result.get("ranks"),
         public=facts.public,
+        lost=lost_turns(match),
         request=request_out(match.record.request) if match.record is not None else None,
     )
+
+
+def lost_turns(match: Match) -> list[int]:
+    """By seat: how many turns its bot lost to chance."""
+    entries = match.record.entries if match.record is not None else []
+    lost = [entry.seat for entry in entries if isinstance(entry, LostEntry)]
+    return [lost.count(seat) for seat in range(len(match.seats))]
 
 
 def request_out(request: Request | None) -> RequestOut | None:

@@ -38,7 +38,7 @@ async def enter_table(request: Request, code: Annotated[str, Form()] = "") -> Re
         return back_to(f"/j/{quote(code.rpartition('/j/')[2].strip(), safe='')}")
     typed = code.rpartition("/c/")[2].strip()[:LONGEST]
     server, reader = server_of(request), reader_of(request)
-    wait = server.attempts.begin(address_of(request))
+    wait = await server.attempts.begin(address_of(request))
     if wait:
         page = enter.page(reader, typed, enter.later(reader, wait))
         return HTMLResponse(page, 429, {"Retry-After": str(wait)})
@@ -50,7 +50,7 @@ async def enter_table(request: Request, code: Annotated[str, Form()] = "") -> Re
     except Refused:
         problem = reader.say.say("This device plays another seat at that table.")
         answer = HTMLResponse(enter.page(reader, typed, problem), 422)
-    server.attempts.was_right(address_of(request))
+    await server.attempts.was_right(address_of(request))
     return answer
 
 
@@ -74,11 +74,11 @@ def address_of(request: Request) -> str:
 async def table_of(request: Request, code: str) -> Match | Response:
     """The table of a code in an address, which is an attempt like any other."""
     server = server_of(request)
-    wait = server.attempts.begin(address_of(request))
+    wait = await server.attempts.begin(address_of(request))
     if wait:
         return too_often(request, wait, enter.later(reader_of(request), wait))
     match = await server.matches.table_behind(code[:LONGEST])
-    server.attempts.was_right(address_of(request))
+    await server.attempts.was_right(address_of(request))
     return match
 
 
@@ -102,7 +102,7 @@ async def take_seat(
     name: Annotated[str, Form()] = "",
 ) -> Response:
     """Take one of the open seats, never one that is taken; the first one where none is named."""
-    if (slow := slowed(request, server_of(request).joins)) is not None:
+    if (slow := await slowed(request, server_of(request).joins)) is not None:
         return slow
     match = await table_of(request, code)
     if isinstance(match, Response):

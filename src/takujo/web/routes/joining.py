@@ -53,7 +53,7 @@ def known(request: Request, page: Response) -> Response:
 async def join_table(request: Request, secret: str, name: Annotated[str, Form()] = "") -> Response:
     """Take the seat."""
     server = server_of(request)
-    if (slow := slowed(request, server.joins)) is not None:
+    if (slow := await slowed(request, server.joins)) is not None:
         return slow
     match, seat = await server.matches.seat_behind(secret)
     reader = reader_of(request)
@@ -92,7 +92,7 @@ async def room_page(request: Request, match: Match, me: int) -> Response:
             way = f"/j/{server.matches.link(match, open_seats[0])}"
         link = address_of(request, server) + way
     rules, seats = game(facts.game), seats_of(match)
-    terms = room.Terms(facts.public, facts.away, facts.level)
+    terms = room.Terms(facts.public, facts.away, facts.level, facts.hints)
     page = room.page(reader_of(request), rules, match.id, seats, me, terms, link, code)
     return HTMLResponse(page)
 
@@ -104,8 +104,9 @@ async def agree_on(
     public: Annotated[str, Form()] = "",
     away: Annotated[int, Form()] = 0,
     level: Annotated[str, Form()] = "normal",
+    hints: Annotated[str, Form()] = "yes",
 ) -> Response:
-    """Who may come, and what happens to who is away: chosen by who made the table, before play."""
+    """Who may come, who is away, hints or none: chosen by who made the table, before play."""
     server = server_of(request)
     found = await server.matches.get(match)
     me = found.seat_of(hashed(server.devices.read(request)))
@@ -115,7 +116,7 @@ async def agree_on(
         )
     if level not in LEVELS or away not in room.AWAY:
         return answer_problem(request, 422, "refused", no_level())
-    await server.matches.set_terms(match, public == "yes", away, level)
+    await server.matches.set_terms(match, public == "yes", away, level, hints != "no")
     return back_to(f"/t/{match}")
 
 

@@ -64,7 +64,7 @@ async def begin(request: Request, game: str) -> Response:
     if left:
         answer.headers["location"] = f"/t/{left[0].id}"
         return answer
-    wait = server.new_tables.begin(server.whose(request), hashed(device))
+    wait = await server.new_tables.begin(server.whose(request), hashed(device))
     if wait:
         return too_often(request, wait, errors.many_tables(reader_of(request), wait))
     plan = [HostedSeat(CPU, level) for level in lesson.seats]

@@ -25,7 +25,7 @@ from takujo.web.moments import at_entry, at_now
 from takujo.web.pages import errors, steps, table, text_table
 from takujo.web.pages.reader import At
 from takujo.web.routes.joining import room_page
-from takujo.web.routes.replays import end_page
+from takujo.web.routes.replays import end_page, shared_end
 from takujo.web.routes.trouble import trouble_page
 from takujo.web.server import Server, back_to, not_yours, server_of, slowed, too_often
 
@@ -61,6 +61,8 @@ async def match_and_eyes(request: Request, name: str) -> tuple[Server, Match, in
 async def table_page(request: Request, match: str) -> Response:
     """The table as my seat sees it; before it starts the waiting room, after the end the result."""
     server, found, seat = await match_and_eyes(request, match)
+    if seat is None and found.facts.state == OVER:
+        return await shared_end(request, found)
     if seat is None:
         return not_yours(request)
     if found.facts.state == GATHERING:
@@ -133,7 +135,7 @@ async def answer(
     server, found, seat = await match_and_seat(request, match)
     if seat is None or found.record is None:
         return not_yours(request)
-    if (slow := slowed(request, server.answers)) is not None:
+    if (slow := await slowed(request, server.answers)) is not None:
         return slow
     try:
         wishes = ";".join(choices or [])
@@ -181,7 +183,7 @@ async def undo(
     server, found, seat = await match_and_seat(request, match)
     if seat is None or found.record is None:
         return not_yours(request)
-    if (slow := slowed(request, server.answers)) is not None:
+    if (slow := await slowed(request, server.answers)) is not None:
         return slow
     record = found.record
     if question != record.question(seat):  # pressed twice, it takes one answer back

@@ -7,18 +7,23 @@ from dataclasses import replace
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, PlainTextResponse, Response
 
+from takujo.cpu.levels import LEVELS
 from takujo.host.header import commitment
 from takujo.host.match import CPU, OPEN, OVER, PERSON, HostedSeat, Match
 from takujo.host.record import Record
 from takujo.host.stints import stints_of
-from takujo.host.takujo_file import write_record
+from takujo.host.takujo_file import write, write_record
 from takujo.host.tickets import hashed
 from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.said import Said
 from takujo.web.device import reader_of
 from takujo.web.moments import at_now, log_of, seats_of
 from takujo.web.pages import end, replay
+from takujo.web.pages.course import Stand, marks_of
 from takujo.web.pages.reader import At
+from takujo.web.pages.registry import pages_of
+from takujo.web.routes.joining import address_of
+from takujo.web.routes.trouble import retired_page
 from takujo.web.server import answer_problem, back_to, server_of
 
 router = APIRouter(include_in_schema=False)
@@ -35,7 +40,41 @@ def proof_of(match: Match) -> end.Proof:
 async def end_page(request: Request, match: Match, at: At) -> Response:
     """The result, with who played what where a seat changed hands."""
     stints = await stints_of(server_of(request).matches.store, match.id)
-    return HTMLResponse(end.page(at, proof_of(match), f"/t/{match.id}/replay", stints))
+    server = server_of(request)
+    here = address_of(request, server)
+    return HTMLResponse(end.page(at, proof_of(match), here, stints, stands_of(at, match)))
+
+
+async def shared_end(request: Request, match: Match) -> Response:
+    """The result, to whoever has the link."""
+    at = at_now(reader_of(request), match, 0)
+    return await end_page(request, match, replace(at, visitor=True))
+
+
+def stands_of(at: At, match: Match) -> list[Stand]:
+    """Everybody's points at each mark of the match, as this seat knew them, and at the end."""
+    record = match.record
+    assert record is not None
+    assert record.result is not None
+    pages, marks = pages_of(at), marks_of(at, len(record.entries)).entries
+    if not pages.sources(pages.scene(at), 0):
+        return []
+    out: list[Stand] = []
+    for number, seen in match.seen_after(at.seen.seat, 0):
+        if number in marks and number < len(record.entries):
+            s = pages.scene(replace(at, seen=seen))
+            sums = [sum(each.points for each in pages.sources(s, n)) for n in range(s.t.seats)]
+            out.append(Stand(number, sums))
+    return [*out, Stand(len(record.entries), record.result.scores)]
+
+
+def record_text(match: Match) -> str | None:
+    """The whole match as a file, once it is over; also where its rules are no longer played."""
+    if match.facts.state != OVER:
+        return None
+    if match.past is not None:
+        return write(match.header(), match.past.entries)
+    return write_record(match.record) if match.record is not None else None
 
 
 async def watched(request: Request, id: str) -> tuple[Match, At] | None:
@@ -70,7 +109,7 @@ async def replay_page(request: Request, match: str, at: int = 0) -> Response:
     """One moment, as its seat knew it then; once the match is over the link can be shared."""
     found = await watched(request, match)
     if found is None:
-        return not_over(request)
+        return await past_page(request, match) or not_over(request)
     played, now = found
     record = played.record
     assert record is not None
@@ -82,7 +121,24 @@ async def replay_page(request: Request, match: str, at: int = 0) -> Response:
         live=False, coach=None,
         log=log_of(record, now.seen.seat), seats=seats_of(played),
     )  # fmt: skip
-    return HTMLResponse(replay.page(moment, last, played.facts.state == OVER))
+    over = played.facts.state == OVER
+    return HTMLResponse(replay.page(moment, last, over, over and is_cpus(again, number)))
+
+
+def is_cpus(record: Record, number: int) -> bool:
+    """Is this entry an answer of a CPU player?"""
+    seat = record.seat_of(number) if number else -1
+    return seat >= 0 and record.players[seat] in LEVELS
+
+
+async def past_page(request: Request, id: str) -> Response | None:
+    """What is kept of a match whose rules are no longer played, which anybody may look at."""
+    server = server_of(request)
+    match = await server.matches.get(id.partition(".")[0])
+    seat = match.seat_of(hashed(server.devices.read(request)))
+    if match.past is None:
+        return None
+    return retired_page(request, match, ONLOOKER if seat is None else seat, match.past)
 
 
 @router.get("/t/{match}/verify")
@@ -98,13 +154,11 @@ async def verify_page(request: Request, match: str) -> Response:
 @router.get("/t/{match}/record.takujo")
 async def record_file(request: Request, match: str) -> Response:
     """The whole match as a file, once it is over."""
-    found = await finished(request, match)
-    if found is None:
+    text = record_text(await server_of(request).matches.get(match))
+    if text is None:
         return not_over(request)
-    record = found[0].record
-    assert record is not None
     name = f'attachment; filename="{match}.takujo"'
-    return PlainTextResponse(write_record(record), headers={"Content-Disposition": name})
+    return PlainTextResponse(text, headers={"Content-Disposition": name})
 
 
 @router.post("/t/{match}/rematch")

@@ -31,8 +31,13 @@ async def worker() -> Response:
 async def shell() -> Response:
     """Everything that opens without network once it was here: the files, and the rulebooks."""
     about = [f"/learn/{game.name}{page}" for game in GAMES for page in ("", "/all", "/rules")]
-    files = [address(name) for name in sorted(FILES) if name.endswith(KEPT) and name != "sw.js"]
+    files = [address(name) for name in sorted(FILES) if name.endswith(KEPT) and not unneeded(name)]
     return JSONResponse({"files": files, "pages": ["/", *about]})
+
+
+def unneeded(name: str) -> bool:
+    """Is it the worker itself, or a picture that only other people's previews show?"""
+    return name == "sw.js" or name.startswith("share-")
 
 
 @router.get("/manifest.webmanifest")

@@ -66,7 +66,7 @@ async def take_over(
         start = position_of(record, max(0, min(at, played.facts.newest)), words.index("me"))
     except Refused as refused:
         return answer_problem(request, 422, "refused", refused.problem)
-    wait = server.new_tables.begin(server.whose(request), device)
+    wait = await server.new_tables.begin(server.whose(request), device)
     if wait:
         return too_often(request, wait, errors.many_tables(reader_of(request), wait))
     plan = [seat_of(word, clean_name(name), device) for word in words]

@@ -205,15 +205,16 @@ class Setting extends Selection {
     const n = this.number;
     this.lay();
     for (const bit of all(".bit", this.bench)) {
-      const on = Boolean(n & Number(bit.dataset.weight));
+      const on = !this.state.covered && Boolean(n & Number(bit.dataset.weight));
       bit.classList.toggle("on", on);
       one("b", bit).textContent = on ? "1" : "0";
     }
-    for (const lane of all(".lane", this.bank)) lane.classList.toggle("on", Boolean(n & (1 << Number(lane.dataset.lane))));
-    this.light(n);
-    this.bench.classList.toggle("covered", this.state.covered);
-    one("[data-cover]", this.bench).setAttribute("aria-pressed", String(this.state.covered));
-    one("span", this.confirm).textContent = this.texts.confirm[n];
+    const { covered } = this.state;
+    for (const lane of all(".lane", this.bank)) lane.classList.toggle("on", !covered && Boolean(n & (1 << Number(lane.dataset.lane))));
+    this.light(n, covered);
+    this.bench.classList.toggle("covered", covered);
+    one("[data-cover]", this.bench).setAttribute("aria-pressed", String(covered));
+    one("span", this.confirm).textContent = covered ? this.texts.covered[0] : this.texts.confirm[n];
     this.chain();
   }
 
@@ -242,18 +243,23 @@ class Setting extends Selection {
     const on = Boolean(this.state.sides[card]);
     if (there !== strip) this.bank.insertBefore(strip, there);
     strip.style.setProperty("--z", String(at));
-    strip.classList.toggle("on", on);
+    strip.classList.toggle("on", on && !this.state.covered);
     one(".side b", strip).textContent = on ? "1" : "0";
     one(".side small", strip).textContent = `×${1 << at}`;
     one("[data-up]", strip).toggleAttribute("disabled", at === 0);
   }
 
-  /** @param {number} n */
-  light(n) {
-    for (const cell of all("[data-cell]", this.app)) cell.classList.toggle("aim", Number(cell.dataset.cell) === n);
-    for (const axis of all(".axis[data-col]", this.app)) axis.classList.toggle("on", Number(axis.dataset.col) === n % 4);
-    for (const axis of all(".axis[data-row]", this.app)) axis.classList.toggle("on", Number(axis.dataset.row) === n >> 2);
-    const shut = one(`[data-cell="${n}"]`, this.app).matches(".shut");
+  /**
+   * Where the number leads; while the cards are covered the board tells nothing of it.
+   * @param {number} n
+   * @param {boolean} covered
+   */
+  light(n, covered) {
+    const at = covered ? NaN : n;
+    for (const cell of all("[data-cell]", this.app)) cell.classList.toggle("aim", Number(cell.dataset.cell) === at);
+    for (const axis of all(".axis[data-col]", this.app)) axis.classList.toggle("on", Number(axis.dataset.col) === at % 4);
+    for (const axis of all(".axis[data-row]", this.app)) axis.classList.toggle("on", !covered && Number(axis.dataset.row) === at >> 2);
+    const shut = !covered && one(`[data-cell="${n}"]`, this.app).matches(".shut");
     one(".hall", this.app).classList.toggle("aim", shut);
     one(".reads", this.bench).classList.toggle("shut", shut);
     one("[data-number]", this.bench).textContent = String(n);

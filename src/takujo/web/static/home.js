@@ -6,6 +6,8 @@ document.addEventListener("click", (event) => {
   if (!meant(event, "[data-open]")) return;
   event.preventDefault();
   sheet.showModal();
+  import("./turn.js").then(({ offer }) => offer());
+  import("./calls.js").then(({ offer }) => offer());
 });
 window.addEventListener("pageshow", (event) => event.persisted && closeSheet());
 
@@ -70,6 +72,22 @@ function opened() {
 for (const box of boxes) box.addEventListener("change", opened);
 opened();
 
+// Who chooses a mark sits in its seat; the others take the marks that are left, in turn.
+const own = /** @type {HTMLSelectElement} */ (form.querySelector("select.mark"));
+function marked() {
+  const mine = Number(own.value);
+  own.dataset.seat = own.value;
+  for (const [i, seat] of seats.entries()) {
+    const mark = /** @type {SVGElement | null} */ (chair(seat).querySelector(".seat"));
+    const use = mark?.querySelector("use");
+    const n = String(i < mine ? i : i + 1);
+    if (mark) mark.dataset.seat = n;
+    use?.setAttribute("href", `${use.getAttribute("href")?.split("#")[0]}#s-${n}`);
+  }
+}
+own.addEventListener("change", marked);
+marked();
+
 form.addEventListener("submit", () => {
   for (const seat of seats) seat.disabled ||= seat.value === "none";
   // Back from the table the form is to be used again, with the edition as it was.
@@ -80,5 +98,8 @@ form.addEventListener("submit", () => {
   }, 0);
 });
 
+window.addEventListener("load", async () => {
+  (await import("./turn.js")).waiting(document.querySelectorAll(".slip .turn").length);
+});
 // What opens this site without network; where the address is not safe, browsers have none.
 window.addEventListener("load", () => navigator.serviceWorker?.register("/sw.js", { scope: "/" }).catch(() => {}));

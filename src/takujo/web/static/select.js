@@ -102,6 +102,12 @@ export class Selection {
     return !["", PASS].includes(this.stands) || this.touches.length > 0;
   }
 
+  /** Does what is proposed stand, one thing of several, and nothing was touched yet? */
+  get proposed() {
+    const single = this.tray.dataset.kind === "one" || this.things.some((each) => each.dataset.pay);
+    return single && this.now !== null && this.now === this.first && !this.lately.length;
+  }
+
   get first() {
     return this.trays.get(this.tray.dataset.first ?? "none") ?? null;
   }
@@ -130,13 +136,19 @@ export class Selection {
 
   /** @param {HTMLElement} thing */
   pick(thing) {
-    const { choice, pay, pass } = thing.dataset;
-    const off = this.wishOf.get(thing);
+    const { pay, pass } = thing.dataset;
+    const choice = pass ? PASS : thing.dataset.choice;
+    const proposed = this.proposed;
+    const marked = this.wishOf.get(thing);
     // Whoever touches what is proposed means it: it stays.
-    const meant = off && this.now === this.first && this.tray.dataset.kind === "one" && !this.lately.length;
+    const meant = proposed && marked && marked === choice;
     if (meant) this.lately.unshift(thing);
     if (meant) return true;
-    const wish = off ?? (pass ? PASS : this.begun && pay ? pay : choice);
+    // What cannot be chosen says why, before it pays for what was only proposed.
+    if (proposed && !marked && thing.closest(".cannot")) return false;
+    // Anything else that can be chosen takes its place, even what was to pay for it.
+    const off = proposed && choice ? undefined : marked;
+    const wish = off ?? (this.begun && pay && !(proposed && choice) ? pay : choice);
     if (!wish) return false;
     this.lately = this.lately.filter((each) => each !== thing);
     if (!off) this.lately.unshift(thing);

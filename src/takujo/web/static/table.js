@@ -24,7 +24,6 @@ import { closeSheet, meant, openSheet, say, sheetIsOpen } from "./overlays.js";
  */
 
 const FLIGHT = 420; // milliseconds that a card flies, or less where the beat is shorter
-const STAGED = 4000; // that the last thing that came to light lies open, unless it is touched away
 const GOES_ON = ["playing", "over"];
 const GONE = [403, 404, 410]; // the table, or the seat, which is then played elsewhere
 const PATIENCE = 15000; // milliseconds for an answer to arrive
@@ -57,7 +56,6 @@ class Table {
     this.showing = false; // are several steps being played?
     this.ends = 0; // a timer
     this.until = 0; // when what was drawn last has lain there long enough
-    this.clearing = 0; // a timer
     this.posting = false;
   }
 
@@ -170,7 +168,7 @@ class Table {
       const { ready, finished } = document.startViewTransition(change);
       for (const end of [ready, finished]) end.catch(() => {}); // the next one may come first
     } else change();
-    this.stage(rush ? "" : stage, asked ? STAGED : 0);
+    if (stage && !rush) this.stage(stage);
   }
 
   /** What was drawn last lies there for its beat, unless it is skipped. */
@@ -187,21 +185,20 @@ class Table {
   }
 
   /**
-   * What has come to light lies open over the felt, large; the tray stays free.
+   * What has come to light lies open over the felt, large, until something is touched or another
+   * thing takes its place; the tray stays free, and play goes on under it.
    * @param {string} html "": nothing lies there any more
-   * @param {number} [ms] it goes by itself
    */
-  stage(html, ms) {
-    clearTimeout(this.clearing);
+  stage(html) {
     if (!html && this.open.hidden) return;
     this.open.innerHTML = html;
     this.open.hidden = !html;
-    if (html && ms) this.clearing = setTimeout(() => this.stage(""), ms);
   }
 
   /** @param {HTMLElement} fresh */
   put(fresh) {
-    if (this.kept(fresh)) return;
+    // A transition draws a moment late: by then the next table may lie there.
+    if (Number(fresh.dataset.entry) < this.entry || this.kept(fresh)) return;
     // The log grows at its lower end; who reads older lines keeps them under the eyes.
     const log = this.app.querySelector(".rail ol");
     const newest = log?.querySelector("li");
@@ -282,6 +279,7 @@ class Table {
 
 // --- touches and keys ------------------------------------------------------------------------
 const table = new Table(shown);
+const turn = import("./turn.js"); // the first question need not wait for it
 /** @type {Select | null} */
 let select = null;
 /** @type {Selection | null} */
@@ -293,12 +291,19 @@ function shown(app) {
   const { asked, question } = app.dataset;
   selection?.leave();
   selection = select && asked === "1" ? select(app, `takujo:${match}:${question}`) : null;
+  turn.then(({ turn: tell }) => tell(asked === "1"));
 }
 
 /** @param {string | undefined} path */
 async function sheet(path) {
+  const asked = path === "hint" ? document.getElementById("hint") : null; // a worker thinks first
+  asked?.setAttribute("aria-busy", "true");
   await openSheet(`/t/${match}/sheet/${encodeURI(path ?? "")}`, () => say(sayFailed));
-  if (path === "settings") (await import("./calls.js")).offer();
+  asked?.removeAttribute("aria-busy");
+  if (path === "settings") {
+    (await turn).offer();
+    (await import("./calls.js")).offer();
+  }
   if (path === "people") await import("./company.js");
 }
 
@@ -330,6 +335,10 @@ document.addEventListener("click", (event) => {
   if (meant(event, "#sheet")) {
     const link = meant(event, "[data-sheet]");
     if (link) sheet(link.dataset.sheet);
+    return;
+  }
+  if (meant(event, "#stage")) {
+    table.stage(""); // seen; the others play on
     return;
   }
   // A touch while the others play is for skipping, and for nothing else but the bar and buttons:

@@ -7,33 +7,26 @@ from typing import Final
 from takujo.editions.forms import form
 from takujo.editions.word_table import RuleWords
 from takujo.editions.words import Counted
-from takujo.games.fourbit_town import effects, names
-from takujo.games.fourbit_town.either import EitherWay, room
+from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town.either import EitherWay, chosen_row, room
+from takujo.games.fourbit_town.meanwhile import row_and_way
 from takujo.games.fourbit_town.words.slots import TownAsked
 
 
 def one_of_several(asked: TownAsked) -> str:
     """One of several effects, in the way that was chosen with it."""
-    rule, n, brief = asked.frame.rule, asked.frame.n, asked.w.brief
-    if not isinstance(rule, EitherWay):
-        return asked.w.capital(brief.act_of(asked.e.effects.rows[n + asked.choice - 1]))
-    row = rule.row_of(n, asked.choice)
-    way = brief.act_of(row) if room(row) == 1 else brief.way(row, rule.way_of(asked.choice))
-    return asked.w.capital(way)
+    rule, brief = asked.frame.rule, asked.w.brief
+    row = chosen_row(asked.e, asked.frame, asked.choice)
+    if isinstance(rule, EitherWay) and room(row) > 1:
+        return asked.w.capital(brief.way(row, rule.way_of(asked.choice)))
+    return asked.w.capital(brief.act_of(row))
 
 
 def at_any_time(asked: TownAsked) -> str:
     """A way of an effect that can be used at any time."""
-    left = asked.choice
-    for row in asked.e.effects.at[effects.MEANWHILE]:
-        ways = row.ways_in_all()
-        if left <= ways:
-            source = asked.w.capital(asked.w.source(row.source))
-            return asked.say.say(
-                "{source}: {effect}", source=source, effect=asked.w.brief.way(row, left)
-            )
-        left -= ways
-    raise KeyError(asked.choice)
+    row, way = row_and_way(asked.e, asked.choice)
+    source = asked.w.capital(asked.w.source(row.source))
+    return asked.say.say("{source}: {effect}", source=source, effect=asked.w.brief.way(row, way))
 
 
 def times(asked: TownAsked) -> Counted | None:

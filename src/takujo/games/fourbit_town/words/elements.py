@@ -6,8 +6,8 @@ from typing import Final
 
 from takujo.editions.language import Language
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.edition import FIRST_PLACE, FIRST_SIDE, Edition
-from takujo.games.fourbit_town.effects import COIN
+from takujo.games.fourbit_town.edition import FIRST_COMMON, FIRST_PLACE, FIRST_SIDE, Edition, costs
+from takujo.games.fourbit_town.effects import COIN, WORDS
 from takujo.games.fourbit_town.words.wording import Wording
 
 HALL: Final = "city_hall"
@@ -38,10 +38,27 @@ def place_lines(w: Wording, place: int) -> list[str]:
     bits = format(place, f"0{names.BITS}b")
     lines = [w.say.say("{bits} = {n}: {name}", bits=bits, n=place, name=w.place_title(place))]
     lines += w.long.sentences(w.rows(FIRST_PLACE + place))
+    lines += action_lines(w, place)
     if w.e.resolves[place] < 0:
         lines.append(w.say.say("Workers here act before all others of the step."))
     elif w.e.resolves[place] > 0:
         lines.append(w.say.say("Workers here act after all others of the step."))
+    return lines
+
+
+def action_lines(w: Wording, place: int) -> list[str]:
+    """What the actions of a place cost, and what everybody gains by them."""
+    acts = 0
+    for row in w.rows(FIRST_PLACE + place):
+        acts |= row.act
+    lines: list[str] = []
+    for id in w.e.common:
+        if id in w.e.data["actions"] and (acts >> WORDS.thing_ids().index(id)) & 1:
+            cost = costs(w.e.data["actions"][id])
+            if any(cost):
+                action, price = w.capital(w.action(id)), w.amounts(cost)
+                lines.append(w.say.say("{action}: costs {cost}.", action=action, cost=price))
+            lines += w.long.sentences(w.rows(FIRST_COMMON + w.e.common.index(id)))
     return lines
 
 
@@ -71,10 +88,10 @@ def card_lines(w: Wording, card: int) -> list[str]:
 def building_lines(w: Wording, building: int) -> list[str]:
     """Name and numbers; then what it does."""
     cost, vp, sale = w.cost(building), w.e.vp[building], w.e.sale[building]
-    facts = w.say.say("Cost: {cost}; {vp} VP when built", cost=cost, vp=vp)
+    facts = w.say.say("Cost: {cost}; {vp} VP when built.", cost=cost, vp=vp)
     if any(w.e.sale):
         facts = w.say.say(
-            "Cost: {cost}; {vp} VP when built; sells for {sale}",
+            "Cost: {cost}; {vp} VP when built; sells for {sale}.",
             cost=cost,
             vp=vp,
             sale=w.amount(COIN, sale),

@@ -36,6 +36,12 @@ def whole_round(asked: TownAsked, choices: list[int]) -> str:
     return several(asked, staying if choices == [PASS] else SILENT)
 
 
+def none_kept(asked: TownAsked, choices: list[int]) -> str:
+    """Keeping none is the end of working; elsewhere 0 only declines something."""
+    out = form("This keeps no worker: you are out of every later working phase.")
+    return several(asked, out if choices == [1] else SILENT)
+
+
 def whole_stack(asked: TownAsked, choices: list[int]) -> str:
     """All four cards in one go, and where they lead."""
     if len(choices) != names.BITS:
@@ -188,5 +194,6 @@ RULES: Final[dict[int, RuleWords[TownAsked]]] = {
             else form("Keep none: out of every later working phase")
         ),
         counted=lambda asked: Counted(asked.kept, asked.say.say("workers")),
+        weighty=none_kept,
     ),
 }

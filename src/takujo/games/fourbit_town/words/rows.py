@@ -72,10 +72,8 @@ class RowText(EffectText):
 
     def places(self, row: Row) -> str:
         """Where alone it acts."""
-        text = ""
-        for place in range(self.words.places if row.at else 0):
-            if (row.at >> place) & 1:
-                text = self.linked(mark("{first} or {second}"), text, self.place(place))
+        there = [place for place in range(self.words.places) if row.at and (row.at >> place) & 1]
+        text = self.chained(mark("{first} or {second}"), [self.place(place) for place in there])
         return self.say.say("at {places}", places=text) if text else ""
 
     def opening(self, row: Row) -> list[str]:
@@ -139,22 +137,17 @@ class RowText(EffectText):
 
     def gains(self, row: Row) -> str:
         """The ways to gain; goods to choose from are gained in one word."""
-        for gain in row.gains:
-            if not plain(gain) or row.by_count:
-                return super().gains(row)
-        text = ""
-        for gain in row.gains:
-            text = self.linked(mark("{first} or {second}"), text, self.together(gain))
-        return self.say.say("gain {goods}", goods=text)
+        if row.by_count or not all(plain(gain) for gain in row.gains):
+            return super().gains(row)
+        ways = [self.together(gain) for gain in row.gains]
+        return self.say.say("gain {goods}", goods=self.chained(mark("{first} or {second}"), ways))
 
     def gain(self, row: Row, gain: Amounts) -> str:
         """What one way to gain brings."""
         if plain(gain) and len(gain.things) > 1:
             return self.say.say("gain {goods}", goods=self.together(gain))
-        text = ""
-        for thing, n in gain.pairs:
-            text = self.linked(mark("{first} and {second}"), text, self.one_gain(row, thing, n))
-        return text
+        things = [self.one_gain(row, thing, n) for thing, n in gain.pairs]
+        return self.chained(mark("{first} and {second}"), things)
 
     def one_gain(self, row: Row, thing: int, n: int) -> str:
         """One thing gained; an action may be done several times."""
@@ -224,12 +217,7 @@ class RowText(EffectText):
 
 def even(steps: list[int]) -> bool:
     """Is every step of a list as large as the first?"""
-    if not steps:
-        return False
-    for i, step in enumerate(steps):
-        if step != steps[0] * (i + 1):
-            return False
-    return True
+    return bool(steps) and steps == [steps[0] * (i + 1) for i in range(len(steps))]
 
 
 def plain(gain: Amounts) -> bool:

@@ -76,10 +76,8 @@ class ShortText(RowText):
 
     def choice_of(self, rows: list[Row]) -> str:
         """One of several."""
-        text = ""
-        for row in rows:
-            text = self.linked(mark("{first}; or {second}"), text, self.act_of(row))
-        return self.whole([*self.opening(rows[0]), text])
+        acts = self.chained(mark("{first}; or {second}"), [self.act_of(row) for row in rows])
+        return self.whole([*self.opening(rows[0]), acts])
 
     def doing(self, row: Row, may: bool) -> list[str]:
         """What is paid and what it brings."""
@@ -94,18 +92,13 @@ class ShortText(RowText):
 
     def gains(self, row: Row) -> str:
         """The ways to gain."""
-        text = ""
-        for gain in row.gains:
-            text = self.linked(mark("{first} or {second}"), text, self.gain(row, gain))
-        return text
+        gains = [self.gain(row, gain) for gain in row.gains]
+        return self.chained(mark("{first} or {second}"), gains)
 
     def gain(self, row: Row, gain: Amounts) -> str:
         """What one way to gain brings; after an arrow without a plus."""
-        text = ""
         link = mark("{first}, {second}") if not row.priced else mark("{first} + {second}")
-        for thing, n in gain.pairs:
-            text = self.linked(link, text, self.one_gain(row, thing, n))
-        return text
+        return self.chained(link, [self.one_gain(row, thing, n) for thing, n in gain.pairs])
 
     def one_gain(self, row: Row, thing: int, n: int) -> str:
         """One thing gained."""
@@ -129,10 +122,8 @@ class ShortText(RowText):
 
     def goods(self, pay: Amounts) -> str:
         """What one way to pay takes."""
-        text = ""
-        for thing, n in pay.pairs:
-            text = self.linked(mark("{first} + {second}"), text, self.price(thing, n))
-        return text
+        prices = [self.price(thing, n) for thing, n in pay.pairs]
+        return self.chained(mark("{first} + {second}"), prices)
 
     def way(self, row: Row, way: int) -> str:
         """One way to use the row, as on a button: ``4 wood → 4 coins``."""

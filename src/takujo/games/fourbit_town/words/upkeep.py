@@ -21,18 +21,16 @@ def may_keep_none(t: Town, seat: int) -> bool:
     return min(t.edition.keep_at_least, t.players[seat].hired) == 0
 
 
-def upkeep_cost(t: Town, seat: int, workers: int, w: Wording) -> str:
-    """What so many workers cost."""
+def upkeep_cost(t: Town, seat: int, workers: int, w: Wording, level: int = -1) -> str:
+    """What so many workers cost, at the seat's level or another."""
     e = t.edition
     if e.upkeep == UPKEEPS[0]:
-        return w.amount(effects.COIN, e.coins_per_level * t.players[seat].level * workers)
+        level = t.players[seat].level if level < 0 else level
+        return w.amount(effects.COIN, e.coins_per_level * level * workers)
     return w.say.many("{n} unit", "{n} units", e.units * workers)
 
 
 def worth_of_unit(w: Wording) -> str:
     """So much of this kind, or of that."""
-    text = ""
-    for kind, n in enumerate(w.e.unit):
-        if n:
-            text = w.long.linked(mark("{first} or {second}"), text, w.amount(kind, n))
-    return text
+    kinds = [w.amount(kind, n) for kind, n in enumerate(w.e.unit) if n]
+    return w.long.chained(mark("{first} or {second}"), kinds)

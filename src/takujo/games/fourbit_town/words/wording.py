@@ -85,7 +85,9 @@ class Wording:
         return self.long.place(place)
 
     def place_title(self, place: int) -> str:
-        """A place's name by itself."""
+        """A place's name by itself; the city hall's for its number."""
+        if place == names.HALL:
+            return self.say.name(self.e.data["city_hall"])
         return self.say.name(self.e.data["locations"][str(place)])
 
     def card(self, card: int) -> str:

@@ -81,8 +81,8 @@ RULES: Final[dict[int, RuleWords[GoryokakuAsked]]] = {
     ),
     names.OFFICE: RuleWords(
         asked=forms(
-            "On which building tile? You have {n} building piece in hand.",
-            "On which building tile? You have {n} building pieces in hand.",
+            "Which building tile? {n} building piece in hand.",
+            "Which building tile? {n} building pieces in hand.",
             "pieces",
         ),
         others=form("putting a building piece"),

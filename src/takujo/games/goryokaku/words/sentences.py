@@ -7,7 +7,7 @@ from typing import Final
 from takujo.editions.forms import SILENT, Form, form, forms
 from takujo.editions.word_table import Sentence
 from takujo.games.goryokaku import effects, events, names
-from takujo.games.goryokaku.names import AREAS
+from takujo.games.goryokaku.names import AREAS, ERAS
 from takujo.games.goryokaku.words.told import GoryokakuTold
 from takujo.kernel.events import USED
 
@@ -52,6 +52,15 @@ def discarded(told: GoryokakuTold) -> Form:
     return form("{name} discarded {card} (free action)")
 
 
+def took_rice(told: GoryokakuTold) -> Form:
+    """How many are left; where it is one, what the next recall brings."""
+    if told.numbers["left"] != 1:
+        return form("{name} took an onigiri of the {era} era ({left} left)")
+    if told.numbers["era"] == ERAS:
+        return form("{name} took an onigiri of the {era} era: the next recall ends the game")
+    return form("{name} took an onigiri of the {era} era: the next recall brings the audit")
+
+
 SENTENCES: Final[dict[int, Sentence[GoryokakuTold]]] = {
     USED: used,
     events.KEPT: unless_hidden(form("{name} kept {card}"), form("{name} kept a castle card")),
@@ -94,7 +103,7 @@ SENTENCES: Final[dict[int, Sentence[GoryokakuTold]]] = {
     events.DISCARDED: discarded,
     events.RECALLED: form("{name} recalled: {workers}, {onigiri}"),
     events.ADVANCED: form("{name} advanced to step {step} of the daiba"),
-    events.TOOK_RICE: form("{name} took an onigiri of the {era} era ({left} left)"),
+    events.TOOK_RICE: took_rice,
     events.AUDITED: either(
         "most",
         forms(

@@ -38,6 +38,12 @@ REFUSALS: Final[dict[str, Sentence[SanJuanTold]]] = {
     "too_few_cards_to_mine": form(
         "Too few cards are left to turn up (needed {need}, left {have})."
     ),
+    # why somebody who passed had no choice
+    "no_free_building": form("no free production building"),
+    "no_goods": form("no goods"),
+    "empty_hand": form("no cards in hand"),
+    "all_too_dear": forms("{n} card short", "{n} cards short", "n"),
+    "all_built": form("every card in hand stands in town already"),
     "no_cards_left": form("No card is left to draw."),
 }
 # What makes no goods, and what is only asked for in its order.

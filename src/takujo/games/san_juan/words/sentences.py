@@ -43,9 +43,15 @@ def covered(told: SanJuanTold) -> Form:
 
 
 def mine_cleared(told: SanJuanTold) -> Form:
-    """Only if nothing was taken."""
-    return (
-        form("{name} took nothing") if len(told.several()) == told.called.e.mine_cards else SILENT
+    """Only if nothing was taken: because two cards cost the same, or of free will."""
+    if len(told.several()) < told.called.e.mine_cards:
+        return SILENT
+    if not told.same_cost:
+        return form("{name} took nothing")
+    return forms(
+        "{name} got nothing: {n} card costs {cost}",
+        "{name} got nothing: {n} cards cost {cost}",
+        "equals",
     )
 
 

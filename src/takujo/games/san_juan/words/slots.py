@@ -44,6 +44,8 @@ TOLD: Final[dict[str, Callable[[SanJuanTold], object]]] = {
     "prices": lambda told: told.called.prices(told.numbers["tile"]),
     "turned": lambda told: told.say.clauses(told.called.with_costs(told.listed)),
     "count": lambda told: len(told.several()),
+    "equals": lambda told: len(told.same_cost),  # cards of a mine that cost the same
+    "cost": lambda told: told.called.e.cost[told.same_cost[0]],
     "pile": lambda told: told.numbers["cards"],  # how many were shuffled
 }
 
@@ -89,6 +91,14 @@ class SanJuanTold(Told):
     def source(self) -> int:
         """The building whose effect was used."""
         return self.called.e.effects.rows[self.numbers["row"]].source
+
+    @cached_property
+    def same_cost(self) -> list[int]:
+        """The cheapest cards among these that cost the same as another; nobody hides them."""
+        e = self.called.e
+        costs = [e.cost[card] for card in self.listed]
+        twice = min([cost for cost in costs if costs.count(cost) > 1], default=-1)
+        return [card for card in self.listed if e.cost[card] == twice]
 
     def several(self) -> list[int]:
         """The cards it is about, be it one."""

@@ -1,26 +1,43 @@
-"""What a choice changes for its player, as the rules play it, up to the next thing asked."""
+"""What a player has before and after: of a choice as the rules play it, of a whole setting."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 from takujo.editions.language import mark
 from takujo.games.fourbit_town import names
+from takujo.games.fourbit_town.effects import HELD_IDS
 from takujo.games.fourbit_town.player import Player
-from takujo.games.fourbit_town.table import Town
-from takujo.host.preview import Preview
-from takujo.web.pages.asked import Fact
-from takujo.web.pages.fourbit_town.parts import NAMES
+from takujo.games.fourbit_town.words.wording import HELD_NAMES
 from takujo.web.pages.fourbit_town.scene import Scene
 
-COUNTED = [*NAMES, mark("LV"), mark("Workers"), mark("Track")]
+COUNTED: Final = [*HELD_NAMES, mark("LV"), mark("Workers"), mark("Track")]
+PICTURES: Final = [*HELD_IDS, "", "", ""]
+LEVEL: Final = len(HELD_IDS)  # where the level is counted
 
 
-def facts(s: Scene, made: Preview[Town]) -> list[Fact]:
-    """Before and after, of everything that changes."""
-    before, after = counts(s.p), counts(made.table.players[s.me])
+@dataclass(frozen=True)
+class Total:
+    """One kind before and after."""
+
+    res: str  # its picture; "": a word instead
+    name: str
+    before: int
+    after: int
+
+    @property
+    def changes(self) -> bool:
+        """Does it become more or less?"""
+        return self.before != self.after
+
+
+def totals(s: Scene, before: Player, after: Player) -> list[Total]:
+    """Everything that is counted."""
+    numbers = zip(counts(before), counts(after), strict=True)
     return [
-        Fact(s.say.say(name), before[at], after[at])
-        for at, name in enumerate(COUNTED)
-        if before[at] != after[at]
+        Total(PICTURES[at], s.say.say(COUNTED[at]), was, now)
+        for at, (was, now) in enumerate(numbers)
     ]
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from takujo.games.fourbit_town import names
 from takujo.web.pages.asked import Question
 from takujo.web.pages.fourbit_town import draft, mix, options, setting
-from takujo.web.pages.fourbit_town.scene import Scene, digits, number_set
-from takujo.web.pages.fourbit_town.upkeep import is_out
+from takujo.web.pages.fourbit_town.scene import BUILDINGS, Scene, digits, number_set
 from takujo.web.pages.game_pages import Tell, so_many
 from takujo.web.pages.waiting import waiting
 
@@ -17,20 +15,17 @@ ASK = {
     names.DRAFT: draft.ask,
     names.DECLARE: draft.declare,
     names.SET: setting.ask,
-    names.SECOND: options.second,
+    names.SECOND: options.asking("tiles", options.kind_tile),
     names.EFFECT: options.effect,
     names.WAY: options.effect,
-    names.EITHER: options.either,
-    names.ONE_OF: options.either,
-    names.PLAN: options.building,
-    names.CANCEL: options.building,
-    names.GIVE_UP: options.building,
-    names.BUILD: options.building,
-    names.SELL: options.building,
+    names.EITHER: options.asking("tiles", options.either_tile),
+    names.ONE_OF: options.asking("tiles", options.either_tile),
+    **dict.fromkeys(BUILDINGS, options.asking("lots", options.lot_tile)),
     names.UPKEEP: options.keep,
     names.SHARE: mix.ask,
     names.WAIVE: mix.ask,
 }
+PLAIN = options.asking("tiles", options.word_tile)  # whatever else is asked, in words
 # What the tray says about a selection that is more than one choice.
 TRAYS = {
     names.SET: setting.tray,
@@ -53,14 +48,8 @@ def settle(s: Scene, selected: Sequence[str], touch: str) -> list[str]:
 def question(s: Scene) -> Question:
     """What is asked of the reader, or who is waited for."""
     if s.asked is None:
-        asked = waiting(s, has_set(s))
-        return replace(asked, hint=out_of_it(s)) if is_out(s) else asked
-    return ASK.get(s.asked.id, options.plain)(s)
-
-
-def out_of_it(s: Scene) -> str:
-    """What is left to somebody without workers."""
-    return s.say.say("You have no worker left; your points still count. Touch to skip to the end.")
+        return waiting(s, has_set(s))
+    return ASK.get(s.asked.id, PLAIN)(s)
 
 
 def has_set(s: Scene) -> str:

@@ -60,7 +60,7 @@ def board(s: Scene) -> Board:
         rows=[(AXIS[row], cells[row * SIDE : row * SIDE + SIDE]) for row in range(SIDE)],
         axis=AXIS,
         aim=aim if aim < names.HALL else -1,
-        hall=s.hall_name(),
+        hall=s.w.place_title(names.HALL),
         hall_parts=s.signs.rows(s.e.hall_rows),
         hall_note=s.say.say("Who finds the place blocked comes here"),
         hall_pegs=[peg(seat, True) for seat in here],
@@ -102,7 +102,7 @@ def width(parts: list[Symbol]) -> int:
 
 def label(s: Scene, place: int, parts: list[Symbol], pegs: list[Peg], shut: bool) -> str:
     """The place read aloud."""
-    said = [s.say.say("Place {n}: {name}", n=place, name=s.place_name(place)), plain(parts)]
+    said = [s.say.say("Place {n}: {name}", n=place, name=s.w.place_title(place)), plain(parts)]
     if shut:
         said.append(s.say.say("blocked"))
     return s.say.clauses([*said, *[s.names[each.seat] for each in pegs]])

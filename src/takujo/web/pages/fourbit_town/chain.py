@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 from takujo.games.fourbit_town import effects, names
 from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
-from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.preview import Chain, Stop, preview
 from takujo.host.preview import Preview
 from takujo.kernel.reason import Reason
-from takujo.web.pages.fourbit_town.parts import NAMES
 from takujo.web.pages.fourbit_town.scene import Scene
-from takujo.web.pages.row_signs import Symbol
+from takujo.web.pages.row_signs import ARROW, Symbol
 
 
 @dataclass(frozen=True)
@@ -22,18 +20,9 @@ class Link:
 
     mark: str  # the number in its ring
     card: int  # the place in the stack, from 0; -1: not a card
-    parts: list[Symbol]
+    parts: list[Symbol]  # what certainly happens
+    trades: list[Symbol]  # what can be paid for besides
     reason: str  # why it does nothing; "" if it does something
-
-
-@dataclass(frozen=True)
-class Total:
-    """One kind before and after."""
-
-    res: str  # "": a word instead of a picture
-    name: str
-    before: int
-    after: int
 
 
 def chain_of(s: Scene, selected: Sequence[str]) -> tuple[list[Link], Chain]:
@@ -61,27 +50,25 @@ def link(s: Scene, made: Chain, stack: list[int], stop: Stop) -> Link:
     elif card < 0:
         mark = str(stop.source - FIRST_PLACE)
     reason = short_reason(s, stop.reason) if stop.reason is not None else ""
-    return Link(mark, card, [] if reason else happens(s, stop), reason)
+    trades = s.signs.either_of([s.signs.paid(row, row.pays, row.gains) for row in stop.trades])
+    return Link(mark, card, [] if reason else happens(s, stop), trades, reason)
 
 
 def happens(s: Scene, stop: Stop) -> list[Symbol]:
     """What is done, paid and gained, in the order it happens."""
     out: list[Symbol] = []
-    for act in stop.acts[:1]:
+    for act in dict.fromkeys(stop.acts):
         if act == effects.BUILD and stop.building:
-            out.append(Symbol(s.building_name(stop.building)))
+            out.append(Symbol(s.w.title(stop.building)))
         else:
             out.append(s.signs.act(effects.STEP if act == effects.MOVE else act))
-    came = [i for i in range(len(stop.things)) if stop.amounts[i] >= 0]
+    moved = list(zip(stop.things, stop.amounts, strict=True))
+    came = [(thing, n) for thing, n in moved if n >= 0]
     if not stop.acts:  # what an action costs is among the totals
-        paid = [i for i in range(len(stop.things)) if stop.amounts[i] < 0]
-        for i in paid:
-            out.append(s.signs.goods(stop.things[i], str(-stop.amounts[i])))
-        if paid and came:
-            out.append(s.signs.word("→"))
-    sign = "+" if len(out) == 0 or stop.acts else ""
-    for i in came:
-        out.append(s.signs.goods(stop.things[i], f"{sign}{stop.amounts[i]}"))
+        out += [s.signs.goods(thing, str(-n)) for thing, n in moved if n < 0]
+        out += [ARROW] if out and came else []
+    sign = "+" if not out or stop.acts else ""
+    out += [s.signs.goods(thing, f"{sign}{n}") for thing, n in came]
     if stop.helped and not stop.things:
         out.append(Symbol(s.say.say("cheaper")))
     return out
@@ -93,31 +80,11 @@ def short_reason(s: Scene, reason: Reason) -> str:
     if reason.code == "cannot_pay_effect" and n["thing"] <= effects.RESOURCES:
         if n["thing"] > effects.VP:
             return say.say("needs {need}, you have {have}", need=n["need"], have=n["have"])
-        kind = s.signs.goods(n["thing"], "").name
+        kind = s.w.kind(n["thing"])
         return say.say(
             "needs {kind} {need}, you have {have}", kind=kind, need=n["need"], have=n["have"]
         )
     if reason.code == "effect_not_open":
-        return say.say("only {when}", when=waits_for(s, n["row"]))
+        opening = s.signs.text.opening(s.e.effects.rows[n["row"]])
+        return say.say("only {when}", when=say.clauses(opening))
     return s.refusal(reason)
-
-
-def waits_for(s: Scene, row: int) -> str:
-    """What an effect waits for, in words."""
-    found = s.e.effects.rows[row]
-    return s.say.clauses(s.signs.text.opening(found))
-
-
-def ledger(s: Scene, before: Player, after: Player) -> list[Total]:
-    """Wood, stone, coins and VP, and whatever else changes."""
-    out = [
-        Total(effects.HELD_IDS[kind], s.say.say(NAMES[kind]), before.thing(kind), after.thing(kind))
-        for kind in range(len(effects.HELD_IDS))
-    ]
-    if before.level != after.level:
-        out.append(Total("", s.say.say("LV"), before.level, after.level))
-    if before.hired != after.hired:
-        out.append(Total("", s.say.say("Workers"), before.hired, after.hired))
-    if before.space != after.space:
-        out.append(Total("", s.say.say("Track"), before.space, after.space))
-    return out

@@ -8,8 +8,7 @@ from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.words.elements import HALL
 from takujo.web.pages.components import Shelf
 from takujo.web.pages.fourbit_town.board import cell
-from takujo.web.pages.fourbit_town.buildings import lot
-from takujo.web.pages.fourbit_town.cards import card
+from takujo.web.pages.fourbit_town.pieces import card, lot
 from takujo.web.pages.fourbit_town.scene import Scene
 
 PLACES, CARDS = "locations.", "cards."

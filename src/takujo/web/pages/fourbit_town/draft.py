@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from takujo.games.fourbit_town import names
-from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Question, Touch, Tray
-from takujo.web.pages.fourbit_town.cards import Card, card, spoken
 from takujo.web.pages.fourbit_town.options import Fan, Option, passing
+from takujo.web.pages.fourbit_town.pieces import Card, card, known_cards
 from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.fourbit_town.upkeep import warning
 
 
 def ask(s: Scene) -> Question:
     """Keep one card of the hand."""
-    tiles: list[Option] = []
-    for number in s.at.seen.options():
-        shown = card(s, number)
-        touch = Touch(s.readable(number), name=shown.title)
-        tiles.append(Option(touch, [], spoken=spoken(shown), card=shown))
+    hand = [(number, card(s, number)) for number in s.offered()]
+    tiles = [tile(shown, Touch(s.readable(number), name=shown.title)) for number, shown in hand]
     return Question(
         rule="draft",
         kind="one",
         title=s.say.say("Keep one card"),
         hint=picked(s),
-        trays=[tray(s, number) for number in s.at.seen.options()],
+        trays=[tray(s, number) for number, _ in hand],
         fan=[Fan("cards", tiles)],
     )
+
+
+def tile(shown: Card, touch: Touch) -> Option:
+    """A card with both sides."""
+    return Option(card=shown, touch=touch, spoken=shown.spoken)
 
 
 def tray(s: Scene, number: int) -> Tray:
@@ -47,13 +49,14 @@ def picked(s: Scene) -> str:
 def declare(s: Scene) -> Question:
     """Send a worker or pass; the own cards lie there to think about."""
     say, p = s.say, s.p
-    send = max(s.at.seen.options())
-    tray = Tray(
-        label=s.words(send),
-        choice=s.readable(send),
-        note=say.say("Who passes is out until the next round. A worker goes where your "
-                     "four cards say; you set them after everybody has spoken."),
-    )  # fmt: skip
+    send, hand = max(s.at.seen.options()), known_cards(s, p.cards)
+    usual = say.say(
+        "Who passes is out until the next round. A worker goes where your four cards say; you set "
+        "them after everybody has spoken."
+    )
+    owed = warning(s, p)
+    warned = say.say("If you pass now: {warning}", warning=owed) if owed else ""
+    tray = Tray(label=s.words(send), choice=s.readable(send), note=warned or usual)
     return Question(
         rule="declare",
         kind="one",
@@ -62,14 +65,12 @@ def declare(s: Scene) -> Question:
         passing=passing(s),
         trays=[tray],
         first=tray,
-        fan=[Fan("hand", [Option(Touch(sheet=f"card/{s.e.cards[number]}"), [], card=card(s, number),
-                               spoken=spoken(card(s, number))) for number in p.cards])],
-    )  # fmt: skip
+        fan=[Fan("hand", [tile(each, Touch(sheet=f"card/{each.id}")) for each in hand])],
+    )
 
 
 def own_cards(s: Scene) -> list[Card]:
     """The cards kept so far; empty once the draft is over."""
     asking = s.t.asking
     drafting = asking is not None and asking.id == names.DRAFT
-    known = [number for number in s.p.cards if number != UNKNOWN]  # an onlooker knows none
-    return [card(s, number) for number in known] if drafting else []
+    return known_cards(s, s.p.cards) if drafting else []

@@ -7,14 +7,11 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.edition import FIRST_PLACE, FIRST_SIDE
-from takujo.kernel.agenda import ASIDE
-from takujo.web.pages.fourbit_town.buildings import icon_of
+from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
+from takujo.web.pages.fourbit_town.pieces import icon_of
 from takujo.web.pages.fourbit_town.scene import Scene
 from takujo.web.pages.game_pages import last_named
 from takujo.web.pages.signs import icon
-
-ROWS = (names.EFFECT, names.WAY)
 
 
 def about(s: Scene, selected: Sequence[str]) -> str:
@@ -26,25 +23,21 @@ def about(s: Scene, selected: Sequence[str]) -> str:
         return f"locations.{number}"
     if s.frame.id == names.SECOND:
         return f"locations.{s.p.place}"
-    if s.frame.id in ROWS and not is_aside(s, selected[-1]):
+    if s.frame.id in (names.EFFECT, names.WAY) and not is_aside(s, selected[-1]):
         return source_of(s, s.e.effects.rows[s.frame.n].source)
     return last_named(s, selected)
 
 
 def is_aside(s: Scene, wish: str) -> bool:
     """Is this done beside the question?"""
-    return wish in [s.readable(choice) for choice in s.asides() if choice >= ASIDE]
+    return wish in [s.readable(choice) for choice in s.asides()]
 
 
 def source_of(s: Scene, source: int) -> str:
-    """Whose row it is: a building, a place, the city hall; a card's side is told by its row."""
+    """Whose row it is: a building or a place; of cards and the city hall the title tells it."""
     if source < FIRST_SIDE:
         return s.e.buildings[source]
-    if source < FIRST_PLACE:
-        return ""
-    return (
-        "city_hall" if source - FIRST_PLACE == names.HALL else f"locations.{source - FIRST_PLACE}"
-    )
+    return f"locations.{source - FIRST_PLACE}" if FIRST_PLACE <= source < CITY_HALL else ""
 
 
 def sign(s: Scene, id: str) -> Markup:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from takujo.games.fourbit_town import build, effects, names, share
+from takujo.games.fourbit_town import build, names, share
 from takujo.games.fourbit_town.effects import HELD_IDS
+from takujo.games.fourbit_town.table import Town
+from takujo.games.fourbit_town.words.upkeep import worth_of_unit
 from takujo.host.preview import Preview
-from takujo.web.pages.asked import Fact, Question, Sign, Tray
+from takujo.web.pages.asked import Question, Sign, Term, Tray
+from takujo.web.pages.fourbit_town.after import counts
 from takujo.web.pages.fourbit_town.options import Fan
-from takujo.web.pages.fourbit_town.parts import NAMES
+from takujo.web.pages.fourbit_town.proposal import mixed
 from takujo.web.pages.fourbit_town.scene import Scene
 
 
@@ -61,7 +64,7 @@ def mix_of(s: Scene) -> Mix:
 def pots(s: Scene, mix: Mix) -> tuple[Pot, ...]:
     """The kinds of which there are units."""
     return tuple(
-        Pot(kind, HELD_IDS[kind], s.say.say(NAMES[kind]), mix.sizes[i],
+        Pot(kind, HELD_IDS[kind], s.w.kind(kind), mix.sizes[i],
             min(mix.units[i], mix.total), s.p.thing(kind))
         for i, kind in enumerate(mix.kinds)
         if mix.sizes[i]
@@ -69,17 +72,42 @@ def pots(s: Scene, mix: Mix) -> tuple[Pot, ...]:
 
 
 def ask(s: Scene) -> Question:
-    """Steppers that must add up; most of what there is most of is proposed."""
+    """Steppers that must add up; what ``normal`` would pay is proposed."""
     mix = mix_of(s)
-    chosen = proposal(mix.kinds, mix.units, mix.total)
-    first = [f"{mix.rule} {n}" for i, n in enumerate(chosen) if mix.sizes[i]]
+    first = [f"{mix.rule} {n}" for n in proposal(s, mix)]
     return Question(
         rule=mix.rule,
         kind="share",
-        title=s.title(),
+        title=title(s, mix),
         first=tray(s, first),
         fan=[Pots("share", pots=pots(s, mix))],
     )
+
+
+def title(s: Scene, mix: Mix) -> str:
+    """How much in all; of upkeep also what a unit is."""
+    if mix.rule == "waive":
+        site = s.w.title(s.t.site)
+        return s.say.say("{site}: {n} of its cost are free. Which?", site=site, n=2 * mix.total)
+    if s.frame.n // names.HELD != names.SHARE_UPKEEP:
+        return s.say.say("Pay {n} in any mix", n=2 * mix.total)
+    owed = s.say.many("Upkeep: pay {n} unit", "Upkeep: pay {n} units", mix.total)
+    return s.say.say("{owed} (1 unit = {unit})", owed=owed, unit=worth_of_unit(s.w))
+
+
+def proposal(s: Scene, mix: Mix) -> list[int]:
+    """So many units of each kind."""
+    t, p = mixed(s)
+    before, after = free_of(s.t), free_of(t)
+    if mix.rule == "share":
+        before, after = counts(p), counts(s.p)
+    kinds = [(kind, size) for kind, size in zip(mix.kinds, mix.sizes, strict=True) if size]
+    return [(after[kind] - before[kind]) // size for kind, size in kinds]
+
+
+def free_of(t: Town) -> list[int]:
+    """What of each kind is free already."""
+    return [t.off_wood, t.off_stone, t.off_coin]
 
 
 def settled(selected: Sequence[str], touch: str) -> list[str]:
@@ -102,34 +130,25 @@ def tray(s: Scene, selected: Sequence[str]) -> Tray:
     if missing:
         more = say.many("{n} more unit", "{n} more units", missing)
         act = more if missing > 0 else say.say("too many")
-    paid = zip(shown, units, strict=True) if mix.rule == "share" else []
+    amounts = [(pot.name, n * pot.unit) for pot, n in zip(shown, units, strict=True) if n]
     return Tray(
         label=act,
         selected=selected,
         wishes=selected,
         ready=made.complete and not missing,
-        facts=[Fact(pot.name, pot.have, pot.have - n * pot.unit) for pot, n in paid],
-        around=steppers(shown, units),
+        terms=[Term(name, n, "＋" if at else "") for at, (name, n) in enumerate(amounts)],
+        total=Term(say.many("of {n} unit", "of {n} units", mix.total), sum(units)),
+        around=steppers(shown, units, mix.rule == "share"),
     )
 
 
-def steppers(shown: Sequence[Pot], units: list[int]) -> list[Sign]:
-    """The number of each kind, and which way it can go."""
+def steppers(shown: Sequence[Pot], units: list[int], paid: bool) -> list[Sign]:
+    """The number of each kind, what is left of it where it is paid, and which way it can go."""
     out: list[Sign] = []
     for at, (pot, n) in enumerate(zip(shown, units, strict=True)):
         out.append(Sign(f"amount {at}", inside=str(n * pot.unit)))
+        left = pot.have - n * pot.unit
+        out += [Sign(f"left {at}", inside=f"{pot.have}→{left}")] if paid and n else []
         out += [Sign(f"less {at}", touch=f"+less {at}")] if n > 0 else []
         out += [Sign(f"more {at}", touch=f"+more {at}")] if n < pot.most else []
     return out
-
-
-def proposal(kinds: list[int], units: list[int], total: int) -> list[int]:
-    """So many of each: always one more of what most is left of, VP last."""
-    chosen = [0] * len(kinds)
-    for _ in range(total):
-        # VP last: everything else can be earned again
-        left = [(kinds[i] != effects.VP, units[i] - chosen[i]) for i in range(len(kinds))]
-        full = [i for i in range(len(kinds)) if left[i][1] > 0]
-        at = max(full, key=lambda i: left[i])
-        chosen[at] += 1
-    return chosen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from takujo.games.fourbit_town import events
 from takujo.kernel.table import Event
 from takujo.web.pages.flights import Move, face_down, face_up
-from takujo.web.pages.fourbit_town.buildings import icon_of
+from takujo.web.pages.fourbit_town.pieces import icon_of
 from takujo.web.pages.fourbit_town.scene import Scene
 
 

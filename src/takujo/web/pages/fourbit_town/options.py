@@ -6,29 +6,33 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from takujo.games.fourbit_town import effects, names, price
-from takujo.games.fourbit_town.edition import UPKEEPS
-from takujo.games.fourbit_town.either import EitherWay, room
+from takujo.games.fourbit_town.edition import FIRST_SIDE, UPKEEPS
+from takujo.games.fourbit_town.either import chosen_row, room
+from takujo.games.fourbit_town.meanwhile import row_and_way
 from takujo.games.fourbit_town.plan import deck_choice
+from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.words.upkeep import CAREFUL, may_keep_none
-from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import ASIDE, PASS
-from takujo.web.pages.asked import Question, Term, Touch, Tray
-from takujo.web.pages.fourbit_town.after import COUNTED, facts
-from takujo.web.pages.fourbit_town.buildings import Lot, deck_lot, lot
-from takujo.web.pages.fourbit_town.cards import Card
+from takujo.web.pages.asked import PASS_IT, Fact, Question, Term, Touch, Tray
+from takujo.web.pages.fourbit_town.after import LEVEL, totals
+from takujo.web.pages.fourbit_town.pieces import Card, Lot, deck_lot, lot
+from takujo.web.pages.fourbit_town.proposal import PAYING, likely
 from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.fourbit_town.upkeep import due, warning
 from takujo.web.pages.row_signs import Symbol
+
+EFFECTS = (names.EITHER, names.ONE_OF, names.EFFECT, names.WAY)
 
 
 @dataclass(frozen=True)
 class Option:
     """A tile: signs or words, and a small line below."""
 
-    touch: Touch
-    parts: list[Symbol]
+    parts: list[Symbol] = field(default_factory=list)
     small: str = ""
     lot: Lot | None = None
     card: Card | None = None
+    touch: Touch = field(default_factory=Touch)
     spoken: str = ""
 
 
@@ -41,35 +45,46 @@ class Fan:
     asides: list[Option] = field(default_factory=list)
 
 
-LEVEL = 4  # of what is counted
-Tile = Callable[[Scene, int, Touch], Option]
+Tile = Callable[[Scene, int], Option]  # what a choice looks like
 
 
-def ask(s: Scene, shape: str, tile: Tile, wanted: list[int] | None = None) -> Question:
-    """One of the candidates, in the shape they are drawn."""
-    frame, offered = s.frame, s.at.seen.options()
-    own = [choice for choice in s.t.book.game.candidates(s.t, frame) if choice < ASIDE]
-    shown = wanted if wanted is not None else own
-    shown = shown or [choice for choice in offered if choice != PASS and choice < ASIDE]
-    asides = [choice for choice in offered if choice >= ASIDE]
-    possible = [choice for choice in offered if choice != PASS]
-    own_possible = [choice for choice in possible if choice < ASIDE]
-    trays = {choice: tray(s, choice) for choice in possible}
+def asking(shape: str, tile: Tile) -> Callable[[Scene], Question]:
+    """A question for one of the candidates, in the shape they are drawn."""
+    return lambda s: ask(s, shape, tile)
+
+
+def ask(s: Scene, shape: str, tile: Tile) -> Question:
+    """One of the candidates."""
+    own = [choice for choice in s.offered() if choice != PASS]
+    candidates = s.t.book.game.candidates(s.t, s.frame)
+    shown = [choice for choice in candidates if choice < ASIDE] or own
+    trays = {choice: tray(s, choice) for choice in [*own, *s.asides()]}
+    tiles = [touchable(s, choice, tile(s, choice)) for choice in shown]
     return Question(
         rule=s.rule,
         kind="one",
         title=s.title(),
-        passing=passing(s) if PASS in offered else "",
+        passing=passing(s) if PASS in s.offered() else "",
         trays=list(trays.values()),
-        first=trays[own_possible[0]] if len(own_possible) == 1 else None,
-        fan=[
-            Fan(
-                shape,
-                [tile(s, choice, s.touch(choice)) for choice in shown],
-                [aside(s, choice) for choice in asides],
-            )
-        ],
+        first=proposed(s, trays, own),
+        fan=[Fan(shape, tiles, [aside(s, choice) for choice in s.asides()])],
     )
+
+
+def proposed(s: Scene, trays: dict[int, Tray], own: list[int]) -> Tray | None:
+    """Where one thing is offered, or it is about paying: what ``normal`` would do; else nothing."""
+    if len(own) != 1 and s.frame.id not in PAYING:
+        return None
+    choice = likely(s.t, s.me)
+    if choice in own and not leads_out(s, choice):
+        return trays[choice]
+    return Tray(passing(s), PASS_IT) if PASS in s.offered() else None
+
+
+def touchable(s: Scene, choice: int, looks: Option) -> Option:
+    """A tile that can be touched; what cannot be chosen says why in its small line."""
+    touch = s.touch(choice)
+    return replace(looks, touch=touch, small=touch.why or looks.small, spoken=s.words(choice))
 
 
 def passing(s: Scene) -> str:
@@ -83,146 +98,116 @@ def passing(s: Scene) -> str:
 
 def tray(s: Scene, choice: int) -> Tray:
     """The act with what it changes."""
-    note, terms = "", []
-    if s.frame.id == names.UPKEEP and choice == 1:
-        note = s.say.say(CAREFUL.one) if may_keep_none(s.t, s.me) else ""
-    if s.frame.id == names.BUILD and choice < ASIDE:
-        terms = bill(s, choice)
-    changes = facts(s, s.tried(choice))
-    if not changes and not note:
-        note = in_words(s, choice)
-    dearer = s.say.say("A higher level raises the upkeep of every worker.")
-    levels = [fact for fact in changes if fact.name == s.say.say(COUNTED[LEVEL])]
-    if levels and s.e.coins_per_level and s.e.upkeep == UPKEEPS[0]:
-        note = s.say.sentences([note, dearer] if note else [dearer])
+    terms = bill(s, choice) if s.frame.id == names.BUILD and choice < ASIDE else []
+    mine = s.tried(choice).table.players[s.me]
+    after = totals(s, s.p, mine)
+    notes: list[str] = []
+    if s.frame.id == names.UPKEEP and choice == 1 and may_keep_none(s.t, s.me):
+        notes.append(s.say.say(CAREFUL.one))
+    if not notes and not any(each.changes for each in after):
+        notes.append(in_words(s, choice))
+    if after[LEVEL].changes and s.e.coins_per_level and s.e.upkeep == UPKEEPS[0]:
+        notes.append(s.say.say("A higher level raises the upkeep of every worker."))
+    if leaves_fewer(s, mine):
+        notes.append(warning(s, mine))
     return Tray(
         label=s.words(choice),
         choice=s.readable(choice),
         terms=terms,
         total=total(s, choice) if terms else None,
-        facts=changes,
-        note=note,
+        facts=[Fact(each.name, each.before, each.after) for each in after if each.changes],
+        note=s.say.sentences(notes),
     )
+
+
+def leaves_fewer(s: Scene, after: Player) -> bool:
+    """Could fewer workers be paid then than could be now?"""
+    working = s.t.worker == s.me + 1
+    return working and after.hired > 0 and due(s, after).paid < due(s, s.p).paid
+
+
+def leads_out(s: Scene, choice: int) -> bool:
+    """Could nobody be paid any more then?"""
+    after = s.tried(choice).table.players[s.me]
+    return leaves_fewer(s, after) and due(s, after).paid == 0
 
 
 def total(s: Scene, building: int) -> Term:
     """What is paid in the end, with its units."""
     after = s.tried(building).table.players[s.me]
     paid = [s.p.thing(kind) - after.thing(kind) for kind in range(effects.VP)]
-    w = Wording(s.e, s.say)
-    owed = [w.amount(kind, n) for kind, n in enumerate(paid) if n > 0]
+    owed = [s.w.amount(kind, n) for kind, n in enumerate(paid) if n > 0]
     return Term(s.say.say("to pay"), s.say.clauses(owed) or "0")
 
 
 def in_words(s: Scene, choice: int) -> str:
     """What an effect does where its numbers are asked for only afterwards; else the act."""
-    frame = s.frame
-    if choice < ASIDE and frame.id in (names.EITHER, names.ONE_OF, names.EFFECT, names.WAY):
-        row = s.e.effects.rows[frame.n]
-        if isinstance(frame.rule, EitherWay):
-            row = frame.rule.row_of(frame.n, choice)
-        elif frame.id in (names.EITHER, names.ONE_OF):
-            row = s.e.effects.rows[frame.n + choice - 1]
-        said = s.say.sentences(Wording(s.e, s.say).long.sentences([row]))
-        if said:
-            return said
-    return s.words(choice)
+    said: list[str] = []
+    if choice < ASIDE and s.frame.id in EFFECTS:
+        said = s.w.long.sentences([chosen_row(s.e, s.frame, choice)])
+    return s.say.sentences(said) or s.words(choice)
 
 
 def bill(s: Scene, building: int) -> list[Term]:
     """The printed cost and every discount with its name."""
-    w = Wording(s.e, s.say)
     out: list[Term] = []
     for term in price.bill(s.t, s.me, building):
         if term.row < 0:
-            out.append(Term(w.kind(term.thing), term.amount, "＋" if out else ""))
+            out.append(Term(s.w.kind(term.thing), term.amount, "＋" if out else ""))
         else:
-            out.append(Term(w.label(s.e.effects.rows[term.row].source), -term.amount, "−", True))
+            off = s.w.label(s.e.effects.rows[term.row].source)
+            out.append(Term(off, -term.amount, "−", True))
     return out
 
 
+# --- tiles ------------------------------------------------------------------------------------
 def aside(s: Scene, choice: int) -> Option:
     """Something that can be used beside this question; it is asked again afterwards."""
-    first = 1
-    for row in s.e.effects.at[effects.MEANWHILE]:
-        ways = row.ways_in_all()
-        at = choice % ASIDE - first
-        if 0 <= at < ways:
-            parts = s.signs.way(row, at + 1)
-            name = s.building_name(row.source) if row.source < len(s.e.buildings) else ""
-            touch = Touch(s.readable(choice), name=s.words(choice))
-            return Option(touch, parts, name, spoken=s.words(choice))
-        first += ways
-    raise KeyError(choice)
+    row, way = row_and_way(s.e, choice % ASIDE)
+    name = s.w.title(row.source) if row.source < FIRST_SIDE else ""
+    return touchable(s, choice, Option(s.signs.way(row, way), name))
 
 
-# --- tiles ------------------------------------------------------------------------------------
-def word_tile(s: Scene, choice: int, touch: Touch) -> Option:
+def word_tile(s: Scene, choice: int) -> Option:
     """The act in words."""
-    return Option(touch, [Symbol(s.words(choice))], spoken=s.words(choice))
+    return Option([Symbol(s.words(choice))])
 
 
-def kind_tile(s: Scene, choice: int, touch: Touch) -> Option:
+def kind_tile(s: Scene, choice: int) -> Option:
     """A kind of goods to pay with."""
-    parts = [s.signs.goods(choice - 1, str(s.e.second_cost))]
     have = s.say.say("you have {n}", n=s.p.thing(choice - 1))
-    return Option(touch, parts, touch.why or have, spoken=s.words(choice))
+    return Option([s.signs.goods(choice - 1, str(s.e.second_cost))], have)
 
 
-def way_tile(s: Scene, choice: int, touch: Touch) -> Option:
+def way_tile(s: Scene, choice: int) -> Option:
     """A way to use an effect; where it can be used often, how often."""
     row = s.e.effects.rows[s.frame.n]
-    if row.at_once:
-        return Option(touch, [Symbol(str(choice))], spoken=s.words(choice))
-    return Option(touch, s.signs.way(row, choice), touch.why, spoken=s.words(choice))
+    return Option([Symbol(str(choice))] if row.at_once else s.signs.way(row, choice))
 
 
-def either_tile(s: Scene, choice: int, touch: Touch) -> Option:
-    """One of several effects."""
-    frame = s.frame
-    if not isinstance(frame.rule, EitherWay):
-        row = s.e.effects.rows[frame.n + choice - 1]
-        return Option(touch, s.signs.row(row), touch.why, spoken=s.words(choice))
-    row = frame.rule.row_of(frame.n, choice)
-    if room(row) > 1:  # which one and how, or how often, in one go
-        return word_tile(s, choice, touch)
-    return Option(touch, s.signs.row(row), touch.why, spoken=s.words(choice))
+def either_tile(s: Scene, choice: int) -> Option:
+    """One of several effects; in words where it also says in which way, or how often."""
+    row = chosen_row(s.e, s.frame, choice)
+    return word_tile(s, choice) if room(row) > 1 else Option(s.signs.row(row))
 
 
-def keep_tile(s: Scene, choice: int, touch: Touch) -> Option:
+def keep_tile(s: Scene, choice: int) -> Option:
     """So many workers kept."""
-    return Option(touch, [Symbol(str(choice - 1))], touch.why, spoken=s.words(choice))
+    return Option([Symbol(str(choice - 1))])
 
 
-def lot_tile(s: Scene, choice: int, touch: Touch) -> Option:
-    """A building, or the top of the deck."""
-    shown = deck_lot(s) if choice == deck_choice(s.t) else lot(s, choice)
-    small = touch.why
-    if s.asked is not None and s.asked.id == names.SELL:
-        small = s.say.say("+{n} coins", n=s.e.sale[choice])
-    return Option(touch, [], small, shown, spoken=s.words(choice))
+def lot_tile(s: Scene, choice: int) -> Option:
+    """A building, or the top of the deck; one that can be sold says for how much."""
+    sells = s.frame.id == names.SELL
+    small = s.say.say("+{n} coins", n=s.e.sale[choice]) if sells else ""
+    return Option([], small, deck_lot(s) if choice == deck_choice(s.t) else lot(s, choice))
 
 
 # --- questions --------------------------------------------------------------------------------
-def second(s: Scene) -> Question:
-    """Pay one kind for the same effect."""
-    return ask(s, "tiles", kind_tile)
-
-
 def effect(s: Scene) -> Question:
     """Use an effect, in one of its ways."""
     often = s.e.effects.rows[s.frame.n].at_once
     return ask(s, "numbers" if often else "tiles", way_tile)
-
-
-def either(s: Scene) -> Question:
-    """One of several effects."""
-    return ask(s, "tiles", either_tile)
-
-
-def building(s: Scene) -> Question:
-    """Plan, give up, build, sell: touch a building."""
-    return ask(s, "lots", lot_tile)
 
 
 def keep(s: Scene) -> Question:
@@ -230,8 +215,3 @@ def keep(s: Scene) -> Question:
     asked, most = ask(s, "numbers", keep_tile), s.readable(max(s.at.seen.options()))
     first = next(tray for tray in asked.trays if tray.choice == most)
     return replace(asked, passing="", first=first)
-
-
-def plain(s: Scene) -> Question:
-    """Whatever else is asked, in words."""
-    return ask(s, "tiles", word_tile)

@@ -17,6 +17,7 @@ from takujo.web.pages.game_pages import GamePages
 FOURBIT_TOWN: Final = GamePages(
     cpu_names=[mark("Ada"), mark("Ken"), mark("Lina"), mark("Noah")],
     opening=mark("The order on the track is drawn by lot"),
+    tagline=mark("Four cards say where you go"),
     scene=Scene,
     question=question,
     tell=tell,

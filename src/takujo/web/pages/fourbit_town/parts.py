@@ -5,16 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from takujo.editions.effects import Row
-from takujo.editions.language import Language, mark
+from takujo.editions.language import mark
 from takujo.games.fourbit_town import effects
-from takujo.games.fourbit_town.edition import Edition
 from takujo.games.fourbit_town.effects import HELD_IDS
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.web.pages.row_signs import Amount, RowSigns, Symbol
 
 SHORT: Final = 11  # as wide as a word may be on a place of the board, in letters
 
-NAMES: Final = [mark("wood"), mark("stone"), mark("coins"), mark("VP")]
 # Actions in a word, where the edition's own name is too long for a place.
 ACTIONS: Final = {
     effects.PLAN: mark("Plan"),
@@ -26,15 +24,6 @@ ACTIONS: Final = {
     effects.LEVEL: mark("Level +1"),
     effects.STEP: mark("Track +1"),
     effects.MOVE: mark("Move +1"),
-}
-ACTION_IDS: Final = {
-    effects.PLAN: "plan",
-    effects.CANCEL: "cancel",
-    effects.BUILD: "build",
-    effects.SELL: "sell",
-    effects.HIRE: "hire",
-    effects.LEVEL: "level",
-    effects.STEP: "step",
 }
 MOMENTS: Final = {
     effects.PLANNED: mark("planning:"),
@@ -82,15 +71,14 @@ def wide(text: str) -> int:
 class Signs(RowSigns):
     """Says the effects of one edition in signs, in one language."""
 
-    def __init__(self, e: Edition, say: Language) -> None:
-        super().__init__(say)
-        self.e = e
-        self.text = Wording(e, say).brief
-        self.names = self.text.names
+    def __init__(self, w: Wording) -> None:
+        super().__init__(w.say)
+        self.w = w
+        self.text = w.brief
 
     def goods(self, kind: int, text: str) -> Symbol:
         """A kind of goods with what stands beside its picture."""
-        return Symbol(text, HELD_IDS[kind], name=self.say.say(NAMES[kind]))
+        return Symbol(text, HELD_IDS[kind], name=self.w.kind(kind))
 
     def word(self, text: str) -> Symbol:
         """A quiet word between signs."""
@@ -98,11 +86,9 @@ class Signs(RowSigns):
 
     def act(self, thing: int) -> Symbol:
         """An action in a word."""
-        id = ACTION_IDS.get(thing, "")
-        if id in self.e.data["actions"]:
-            name = self.say.name(self.e.data["actions"][id])
-            if wide(name) <= SHORT:
-                return Symbol(name)
+        named = self.w.e.data["actions"].get(effects.THINGS[thing].id)
+        if named is not None and wide(self.say.name(named)) <= SHORT:
+            return Symbol(self.say.name(named))
         return Symbol(self.say.say(ACTIONS[thing]))
 
     def when(self, row: Row) -> list[Symbol]:
@@ -125,7 +111,7 @@ class Signs(RowSigns):
         if count == effects.GIVEN_RESOURCES and high == 0:
             return [self.word(self.say.say("no resources came:"))]
         if count in CONDITIONS and high == NO_LIMIT:
-            return [self.word(self.say.say(CONDITIONS[count], n=low, **self.names))]
+            return [self.word(self.say.say(CONDITIONS[count], n=low, **self.w.slots))]
         return [self.word(self.text.conditions(row))]
 
     def thing(self, thing: int, n: Amount, plus: str = "") -> list[Symbol]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from takujo.games.fourbit_town import effects, names
+from takujo.games.fourbit_town import effects, events, names
 from takujo.games.fourbit_town.edition import FIRST_SIDE
 from takujo.games.fourbit_town.track import priority_order
-from takujo.web.pages.fourbit_town.parts import NAMES
+from takujo.kernel.table import Event
 from takujo.web.pages.fourbit_town.scene import Scene, digits, number_set
 
 PADS = 12  # spaces of the track that are always drawn
+MOVED = {events.GAINED: 1, events.SPENT: -1}
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,7 @@ class Line:
     number: str
     state: str  # a word where there are no bits
     level: int
-    goods: list[int]
+    goods: list[tuple[int, str]]  # by kind, and what has come since the reveal: +6
     pips: list[bool]  # by hired worker: is it still at hand?
     now: bool
     came: str  # first, second, or in the city hall
@@ -64,9 +66,10 @@ def line(s: Scene, seat: int, order: int) -> Line:
     """One seat."""
     p = s.t.players[seat]
     number = number_set(p.stack)
-    goods = [p.thing(kind) for kind in range(4)]
+    came_here = since_reveal(s, seat)
+    goods = [(p.thing(kind), signed(came_here[kind])) for kind in range(names.HELD)]
     name = s.names[seat]
-    said = [f"{s.say.say(NAMES[kind])} {goods[kind]}" for kind in range(4)]
+    said = [f"{s.w.kind(kind)} {p.thing(kind)}" for kind in range(names.HELD)]
     return Line(
         order, seat, name, digits(number) if number >= 0 else "",
         str(number) if number >= 0 else "", state(s, seat), p.level, goods,
@@ -75,11 +78,35 @@ def line(s: Scene, seat: int, order: int) -> Line:
     )  # fmt: skip
 
 
+def since_reveal(s: Scene, seat: int) -> list[int]:
+    """What a seat has gained and paid in this step, by kind; nothing where no worker is out."""
+    happened: list[Event] = []
+    for entry in reversed(s.at.log if s.t.players[seat].place >= 0 else ()):
+        happened += entry.events
+        if any(event[0] == events.REVEALED for event in entry.events):
+            break
+    return goods_moved(seat, happened)
+
+
+def goods_moved(seat: int, happened: Sequence[Event]) -> list[int]:
+    """What came and went, by kind."""
+    total = [0] * names.HELD
+    for event in happened:
+        if event[0] in MOVED and event[1] == seat and event[2] < names.HELD:
+            total[event[2]] += MOVED[event[0]] * event[3]
+    return total
+
+
+def signed(n: int) -> str:
+    """As it stands beside a number; "" for nothing."""
+    return f"+{n}" if n > 0 else f"−{-n}" if n else ""
+
+
 def came(s: Scene, seat: int) -> str:
     """How the worker of this step came where it is; "" where it is alone."""
     place = s.t.players[seat].place
     if place == names.HALL:
-        return s.hall_name()
+        return s.w.place_title(names.HALL)
     alone = len([p for p in s.t.players if p.place == place]) < 2
     if place < 0 or alone:
         return ""

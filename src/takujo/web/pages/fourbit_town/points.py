@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from takujo.games.fourbit_town.edition import FIRST_SIDE
 from takujo.games.fourbit_town.scoring import EFFECT, TRACK, points_by_source
-from takujo.web.pages.fourbit_town.buildings import icon_of
+from takujo.web.pages.fourbit_town.pieces import icon_of
 from takujo.web.pages.fourbit_town.scene import Scene
 from takujo.web.pages.points import Source
 
@@ -29,7 +29,7 @@ def by_row(s: Scene, row: int, points: int) -> Source:
     source = s.e.effects.rows[row].source
     if source < FIRST_SIDE:
         id = s.e.buildings[source]
-        return Source(id, s.building_name(source), icon_of(id), points)
+        return Source(id, s.w.title(source), icon_of(id), points)
     return Source("workers", s.say.say("Workers"), "workers", points)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from takujo.games.fourbit_town import names
 from takujo.games.fourbit_town.edition import FIRST_PLACE, FIRST_SIDE
-from takujo.games.fourbit_town.names import BITS
 from takujo.games.fourbit_town.player import number_of
 from takujo.games.fourbit_town.table import Town
+from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.hidden import UNKNOWN
 from takujo.kernel.reason import Reason
 from takujo.web.pages.fourbit_town.parts import Signs
@@ -15,6 +16,8 @@ from takujo.web.pages.reader import At
 from takujo.web.pages.row_signs import Symbol
 from takujo.web.pages.scene import AnyScene
 
+# Questions about one building.
+BUILDINGS: Final = (names.BUILD, names.PLAN, names.CANCEL, names.SELL, names.GIVE_UP)
 CANNOT_PAY: Final = (
     "too_dear", "too_dear_in_all", "cannot_pay_effect", "others_too_few", "cannot_keep",
 )  # fmt: skip
@@ -27,12 +30,13 @@ class Scene(AnyScene[Town]):
         super().__init__(at, Town)
         self.e = self.t.edition
         self.p = self.t.players[self.me]
-        self.signs = Signs(self.e, self.say)
+        self.w = Wording(self.e, self.say)
+        self.signs = Signs(self.w)
 
     def short_why(self, reason: Reason) -> str:
         """The commonest reasons in a word."""
         if reason.code == "too_dear":
-            kind = self.signs.goods(reason.numbers["thing"], "").name
+            kind = self.w.kind(reason.numbers["thing"])
             return self.say.say("{kind} {n} short", kind=kind, n=reason.numbers["short"])
         if reason.code in CANNOT_PAY:
             return self.say.say("too dear")
@@ -49,43 +53,22 @@ class Scene(AnyScene[Town]):
         rows = []
         for first in self.e.lines[place]:
             rows += self.e.effects.group(first.index) if first.either else [first]
-        own = [row for row in self.e.effects.rows if row.source == FIRST_PLACE + place]
-        off = [row for row in own if self.e.effects.words.moments[row.moment].sums]
         parts = self.signs.rows(rows)
-        for row in off:
-            parts += self.signs.things(row.gains[0])
+        for row in self.w.rows(FIRST_PLACE + place):
+            if self.e.effects.words.moments[row.moment].sums:  # what is off the price
+                parts += self.signs.things(row.gains[0])
         return parts
 
     def side_parts(self, side: int) -> list[Symbol]:
         """What a side of a card does, in signs."""
-        return self.signs.rows(
-            [row for row in self.e.effects.rows if row.source == FIRST_SIDE + side]
-        )
-
-    def side_title(self, side: int) -> str:
-        """The printed name of a side, or of its card where sides have none."""
-        card = self.e.data["cards"][self.e.cards[1 + side // 2]]
-        own = card["one" if side % 2 else "zero"]
-        return self.say.name(own if "ja" in own else card)
-
-    def place_name(self, place: int) -> str:
-        """What the edition calls a place."""
-        return self.say.name(self.e.data["locations"][str(place)])
-
-    def hall_name(self) -> str:
-        """What the edition calls the city hall."""
-        return self.say.name(self.e.data["city_hall"])
-
-    def building_name(self, building: int) -> str:
-        """What the edition calls a building."""
-        return self.say.name(self.e.data["buildings"][self.e.buildings[building]])
+        return self.signs.rows(self.w.rows(FIRST_SIDE + side))
 
 
 def digits(number: int) -> str:
     """A place as four bits: ``0101``."""
-    return f"{number:0{BITS}b}"
+    return f"{number:0{names.BITS}b}"
 
 
 def number_set(stack: list[int]) -> int:
     """The number a whole known stack names; -1 where it is not known."""
-    return -1 if len(stack) < BITS or UNKNOWN in stack else number_of(stack)
+    return -1 if len(stack) < names.BITS or UNKNOWN in stack else number_of(stack)

@@ -6,52 +6,35 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.judged_setting import SettingJudge, value_of
+from takujo.games.fourbit_town.judged_places import value_of
+from takujo.games.fourbit_town.judged_setting import SettingJudge
 from takujo.games.fourbit_town.judgement import TownJudgement
-from takujo.games.fourbit_town.preview import rivals
+from takujo.games.fourbit_town.preview import Chain, rivals
 from takujo.kernel.seen import Seen
 from takujo.web.pages.asked import Question, Sign, Tray
-from takujo.web.pages.fourbit_town.chain import chain_of, ledger
-from takujo.web.pages.fourbit_town.scene import Scene
+from takujo.web.pages.fourbit_town.after import totals
+from takujo.web.pages.fourbit_town.chain import chain_of
+from takujo.web.pages.fourbit_town.pieces import card
+from takujo.web.pages.fourbit_town.scene import Scene, digits
 from takujo.web.pages.fourbit_town.upkeep import due, warning
-from takujo.web.pages.row_signs import Symbol, plain
 from takujo.web.pages.templates import fill
-
-
-@dataclass(frozen=True)
-class Side:
-    """One side of a card: the choice that turns it up, and what it does."""
-
-    choice: str
-    title: str
-    parts: list[Symbol]
-    spoken: str
-
-
-@dataclass(frozen=True)
-class Strip:
-    """A card lying in the stack."""
-
-    card: str
-    sides: list[Side]
-    on: int  # the side that is up at first
 
 
 def ask(s: Scene) -> Question:
     """Four cards to turn and to order; at first they lie as ``normal`` would set them."""
-    strips = [strip(s, card) for card in s.p.cards]
     plans = {} if s.frame.n else settings(s)
     return Question(
         rule="set",
         kind="set",
         title=s.say.say("Set your four cards"),
         first=tray(s, proposed(s, plans)) if plans else None,
-        fan=strips,
+        fan=[card(s, number) for number in s.p.cards],
         texts={
             "plans": [";".join(plans[place]) for place in sorted(plans)],
-            "confirm": [s.say.say("Set {bits}", bits=f"{n:04b}") for n in range(names.PLACES)],
+            "confirm": [s.say.say("Set {bits}", bits=digits(n)) for n in range(names.PLACES)],
+            "covered": [s.say.say("Set the covered cards")],
             "free": [free(s, place) for place in range(names.PLACES)],
-            "names": [s.place_name(place) for place in range(names.PLACES)],
+            "names": [s.w.place_title(place) for place in range(names.PLACES)],
         },
         hint=s.say.say("Revealed together once all have set"),
     )
@@ -71,8 +54,21 @@ def proposed(s: Scene, plans: dict[int, list[str]]) -> list[str]:
     best = list(plans.values())[::-1]
     if s.p.hired - s.p.sent > 1:
         return best[0]
-    lasting = (each for each in best if due(s, chain_of(s, each)[1].after).paid)
+    lasting = (each for each in best if lasts(s, chain_of(s, each)[1]))
     return next(lasting, best[0])
+
+
+def lasts(s: Scene, made: Chain) -> bool:
+    """Could anybody be paid at the end of the round?"""
+    return max(due(s, made.after).paid, due(s, made.traded).paid) > 0
+
+
+def warned(s: Scene, made: Chain) -> str:
+    """What upkeep would do; with workers still to be sent that is not the last word."""
+    owed = warning(s, made.after, made.traded)
+    if not owed or s.p.hired <= s.p.sent:
+        return owed
+    return s.say.say("So far: {warning}", warning=owed)
 
 
 def free(s: Scene, place: int) -> str:
@@ -80,18 +76,6 @@ def free(s: Scene, place: int) -> str:
     if (s.t.blocked >> place) & 1:
         return s.say.say("Blocked")
     return s.say.say("Open")
-
-
-def strip(s: Scene, card: int) -> Strip:
-    """One card with both sides."""
-    return Strip(s.e.cards[card], [side(s, 2 * card - 2), side(s, 2 * card - 1)], 0)
-
-
-def side(s: Scene, side: int) -> Side:
-    """One side."""
-    parts = s.side_parts(side)
-    choice = f"set {s.e.side_name(side)}"
-    return Side(choice, s.side_title(side), parts, plain(parts))
 
 
 def tray(s: Scene, selected: Sequence[str]) -> Tray:
@@ -103,12 +87,14 @@ def tray(s: Scene, selected: Sequence[str]) -> Tray:
         "fourbit_town/chain.html",
         s.at.reader,
         links=links,
-        ledger=ledger(s, made.before, made.after),
+        ledger=[each for each in totals(s, made.before, made.after) if each.res or each.changes],
         risk=risk(s, made.place),
-        warning=warning(s, made.after),
+        warning=warned(s, made),
         words={
             "chain": s.say.say("After the reveal, in this order"),
             "ledger": s.say.say("What you have then"),
+            "may": s.say.say("may"),
+            "none": s.say.say("Place {n} does nothing:", n=made.place),
         },
         own="fourbit-town.svg",
     )
@@ -133,7 +119,7 @@ def risk(s: Scene, place: int) -> Risk:
     say = s.say
     if place == names.HALL:
         return Risk(-1, "", say.say("The place is blocked: the worker goes to the {hall}.",
-                                    hall=s.hall_name()))  # fmt: skip
+                                    hall=s.w.place_title(names.HALL)))  # fmt: skip
     others = [seat for seat, p in enumerate(s.t.players) if p.sending and seat != s.me]
     first = rivals(s.t, s.me)
     if not others:
@@ -141,7 +127,11 @@ def risk(s: Scene, place: int) -> Risk:
     if not first:
         return Risk(-1, "", say.say("Whoever else comes here, you are first."))
     called = say.clauses([name_of(s, seat) for seat in first])
-    text = say.say("also at {n}: you are second and pay {cost}", n=place, cost=s.e.second_cost)
+    text = say.say(
+        "also at {n}: you are second, for {cost} of one resource",
+        n=place,
+        cost=s.e.second_cost,
+    )
     return Risk(first[0], called, text)
 
 

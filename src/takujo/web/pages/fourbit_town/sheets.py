@@ -5,16 +5,12 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from takujo.games.fourbit_town import names
-from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import ASIDE
 from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages import sheet_kinds
-from takujo.web.pages.fourbit_town.buildings import icon_of, lot, plans
-from takujo.web.pages.fourbit_town.cards import card as card_of
+from takujo.web.pages.fourbit_town.pieces import icon_of, known_cards, lot, plans
 from takujo.web.pages.fourbit_town.points import sources
-from takujo.web.pages.fourbit_town.scene import Scene
-
-BUILDINGS = (names.BUILD, names.PLAN, names.CANCEL, names.SELL, names.GIVE_UP)
+from takujo.web.pages.fourbit_town.scene import BUILDINGS, Scene
 
 
 def place(s: Scene, what: str) -> Markup:
@@ -38,7 +34,7 @@ def building(s: Scene, id: str) -> Markup:
 def seat(s: Scene, what: str) -> Markup:
     """Everything that is known of a seat."""
     number, say = s.seat(what), s.say
-    p, w = s.t.players[number], Wording(s.e, say)
+    p = s.t.players[number]
     known, hidden = plans(s, number)
     return sheet_kinds.seat(
         s,
@@ -49,9 +45,9 @@ def seat(s: Scene, what: str) -> Markup:
             (say.name(s.e.data["marker"]), p.level),
             (say.say("Workers"), say.say("{n} hired, {sent} sent", n=p.hired, sent=p.sent)),
             (say.say("Track"), p.space),
-            *[(w.kind(kind), p.thing(kind)) for kind in range(4)],
+            *[(s.w.kind(kind), p.thing(kind)) for kind in range(4)],
         ],
-        cards=[card_of(s, number) for number in p.cards if number != UNKNOWN],
+        cards=known_cards(s, p.cards),
         unknown=say.many("{n} card not seen yet", "{n} cards not seen yet",
                          p.cards.count(UNKNOWN)) if UNKNOWN in p.cards else "",
         buildings=[lot(s, number) for number in p.buildings],

@@ -9,8 +9,9 @@ from markupsafe import Markup
 
 from takujo.games.fourbit_town import events, names
 from takujo.kernel.table import Event
-from takujo.web.pages.fourbit_town.parts import NAMES
+from takujo.web.pages.fourbit_town.players import goods_moved, signed
 from takujo.web.pages.fourbit_town.scene import Scene, digits
+from takujo.web.pages.fourbit_town.upkeep import out_of_it
 from takujo.web.pages.row_signs import Symbol
 from takujo.web.pages.templates import fill
 
@@ -30,28 +31,29 @@ def stage(s: Scene, happened: Sequence[Event]) -> Markup:
     """The settings that came to light in this entry; nothing where none did."""
     shown = [event for event in happened if event[0] == events.REVEALED]
     if not shown:
-        return Markup("")
+        return dismissed(s) if (events.KEPT, s.me, 0) in happened else Markup("")
     rows = [turned(s, event[1], event[2], happened) for event in shown]
     title = s.say.say("All turn over")
     return fill("fourbit_town/stage.html", s.at.reader, title=title, rows=rows,
                 own="fourbit-town.svg")  # fmt: skip
 
 
+def dismissed(s: Scene) -> Markup:
+    """All workers of the reader are gone: what that means, large."""
+    return Markup("<h3>{}</h3><p>{}</p>").format(
+        s.say.say("Your last worker is gone"), out_of_it(s)
+    )
+
+
 def turned(s: Scene, seat: int, number: int, happened: Sequence[Event]) -> Turned:
     """One seat."""
     arrived = [event for event in happened if event[:2] == (events.ARRIVED, seat)]
     hall = bool(arrived) and arrived[0][2] == names.HALL
-    place = s.hall_name() if hall else s.place_name(number)
+    place = s.w.place_title(names.HALL if hall else number)
     return Turned(seat, s.names[seat], digits(number), place, gains(s, seat, happened))
 
 
 def gains(s: Scene, seat: int, happened: Sequence[Event]) -> list[Symbol]:
     """Goods that came and went, summed by kind."""
-    total = [0] * len(NAMES)
-    for event in happened:
-        moved = event[0] in (events.GAINED, events.SPENT) and event[1] == seat
-        if moved and event[2] < len(NAMES):
-            total[event[2]] += event[3] if event[0] == events.GAINED else -event[3]
-    return [
-        s.signs.goods(kind, f"+{n}" if n > 0 else f"−{-n}") for kind, n in enumerate(total) if n
-    ]
+    total = goods_moved(seat, happened)
+    return [s.signs.goods(kind, signed(n)) for kind, n in enumerate(total) if n]

@@ -7,12 +7,12 @@ from typing import Any
 from takujo.games.fourbit_town import names
 from takujo.web.pages.asked import Question
 from takujo.web.pages.fourbit_town.board import board
-from takujo.web.pages.fourbit_town.buildings import lot
 from takujo.web.pages.fourbit_town.draft import own_cards
+from takujo.web.pages.fourbit_town.pieces import lot
 from takujo.web.pages.fourbit_town.players import lines, stops, track
 from takujo.web.pages.fourbit_town.points import sources
 from takujo.web.pages.fourbit_town.scene import Scene
-from takujo.web.pages.fourbit_town.upkeep import due
+from takujo.web.pages.fourbit_town.upkeep import due, is_out, out_of_it
 
 
 def table(s: Scene, asked: Question) -> dict[str, Any]:
@@ -30,6 +30,7 @@ def table(s: Scene, asked: Question) -> dict[str, Any]:
         "lots": [lot(s, building) for building in s.t.row],
         "stops": stops(s),
         "kept": own_cards(s),
+        "out": out_of_it(s) if is_out(s) else "",
         "changing": s.may_change(names.SET, names.DRAFT),
     }
 
@@ -45,6 +46,8 @@ def words(s: Scene) -> dict[str, str]:
     """4bit Town's own words."""
     say = s.say.say
     return {
+        **({"skip": say("To the end")} if is_out(s) else {}),
+        "again": say("Another game"),
         "board": say("City board"),
         "bench": say("The four cards") if s.at.visitor else say("Your four cards"),
         "stack": say("The stack from the top"),
@@ -71,6 +74,5 @@ def words(s: Scene) -> dict[str, str]:
         "built": say("Buildings"),
         "score": say("Points"),
         "upkeep": say("Upkeep"),
-        "short": say("too little"),
         "meanwhile": say("Also:"),
     }

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 from markupsafe import Markup
 
+from takujo.editions.language import mark
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, RECALL, STRIDE
 from takujo.games.goryokaku.onigiri_action import DRAW, RAISE, REPLACE, SPACE, choices_of
@@ -17,12 +19,18 @@ from takujo.web.pages.asked import WITHOUT, Fact, Mark, Question, Sign, Touch, T
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.goryokaku.faces import held
 from takujo.web.pages.goryokaku.free import free_trays
-from takujo.web.pages.goryokaku.preview import Chain, chain
+from takujo.web.pages.goryokaku.preview import FOLLOWS, Chain, action, chain
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.row_signs import Symbol
+from takujo.web.pages.row_signs import OR, Symbol
 from takujo.web.pages.templates import fill
 
-FOLLOWS = "onigiri "  # what an onigiri action is called in a selection
+# The onigiri actions that are neither a castle card nor an action of the area.
+OTHERS: Final = {
+    REPLACE: mark("Replace all"),
+    DRAW: mark("Person card +1"),
+    RAISE: mark("Ship +{n}"),
+    RAISE + 1: mark("Soil LV +{n}"),
+}
 
 
 @dataclass(frozen=True)
@@ -42,6 +50,7 @@ class Follow:
     id: str
     name: str
     price: int
+    brings: list[Symbol]  # what it can bring, where its name does not say it
     variants: list[Variant]
     why: str
     reason: str
@@ -224,24 +233,25 @@ def follow(s: Scene, made: Chain, kind: int, selected: Sequence[str]) -> Follow:
         why = s.say.say("short by {n}", n=price - made.onigiri)
         reason = s.say.say("{n} onigiri short (needed {need}, you have {have}).",
                            n=price - made.onigiri, need=price, have=made.onigiri)  # fmt: skip
-    name = kind_name(s, kind, made)
-    id, short = ONIGIRI_ACTIONS[kind - 1], "" if variants else why
-    return Follow(id, name, price, variants, short, reason, clause)
+    name, id, short = s.say.say(NAMES[kind]), ONIGIRI_ACTIONS[kind - 1], "" if variants else why
+    return Follow(id, name, price, brings(s, kind, made), variants, short, reason, clause)
 
 
-def kind_name(s: Scene, kind: int, made: Chain) -> str:
-    """A kind of onigiri action in few letters."""
-    say = s.say.say
-    if kind == names.CASTLE_CARD:
-        return say("Castle card +1")
-    if kind == names.PERSON:
-        return say("Person card +1")
-    if kind == names.LEVEL:
-        return say("LV +1")
-    if made.then is None:
-        return say("Act again")
-    area = s.say.name(s.e.data["areas"][names.AREAS[names.area_of(made.then.space)]])
-    return say("{area} again", area=area)
+# Of the area's actions signs say what they bring.
+NAMES: Final = {
+    names.CASTLE_CARD: mark("Castle card +1"),
+    names.PERSON: mark("Person card +1"),
+    names.LEVEL: mark("Ship or soil LV +1"),
+    names.AGAIN: mark("Act again"),
+}
+
+
+def brings(s: Scene, kind: int, made: Chain) -> list[Symbol]:
+    """What the actions of the area give, where one of them can be done again."""
+    if kind != names.AGAIN or made.then is None:
+        return []
+    first = names.area_of(made.then.space) * 2 + 1
+    return [*action(s, first), OR, *action(s, first + 1)]
 
 
 def variant(s: Scene, frame: Frame, choice: int, selected: Sequence[str]) -> Variant:
@@ -255,15 +265,7 @@ def variant_parts(s: Scene, choice: int) -> list[Symbol]:
     """A castle card by name, a level, an action again."""
     other = choice - s.e.castles
     if other < 1:
-        return [Symbol(s.cards.title(choice + s.e.first_castle - 1))]
-    if other == REPLACE:
-        return [Symbol(s.say.say("Replace all"))]
-    if other == DRAW:
-        return [Symbol(s.say.say("Person card +1"))]
-    if other <= SPACE:
-        return [
-            Symbol(
-                s.say.say("Ship +{n}", n=1) if other == RAISE else s.say.say("Soil LV +{n}", n=1)
-            )
-        ]
-    return s.signs.things(s.e.space_rows[other - SPACE - 1].gains[0], "+")
+        return [Symbol(s.cards.title(s.castle(choice)))]
+    if other in OTHERS:
+        return [Symbol(s.say.say(OTHERS[other], n=1))]
+    return action(s, other - SPACE, "+")

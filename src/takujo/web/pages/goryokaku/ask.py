@@ -13,29 +13,19 @@ from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.waiting import waiting
 
 ASK = {
-    names.KEEP: options.keep,
-    names.FREE_FIRST: options.free_first,
+    **dict.fromkeys(options.SHAPES, options.ask),
     names.ACT: act.ask,
-    names.HIRE: options.hire,
     names.OFFICE: building.office,
     names.BUILD: building.build,
     names.PAY: options.cubes,
-    names.PERSONS: options.persons,
-    names.ONIGIRI: options.onigiri,
-    names.DAIBA: options.daiba,
-    names.GIVE: options.give,
     names.STORE: options.cubes,
     names.FINISH: options.finish,
-    names.EFFECT: options.reward,
 }
 # What the tray says about a selection that is more than one choice.
 TRAYS = {
+    **dict.fromkeys(options.THESE, options.picked),
     names.ACT: act.placement,
     names.BUILD: building.payment,
-    names.KEEP: options.picked,
-    names.GIVE: options.picked,
-    names.PAY: options.picked,
-    names.STORE: options.picked,
 }
 
 

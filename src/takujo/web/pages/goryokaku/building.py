@@ -3,72 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from takujo.games.goryokaku.castle_build import bill
 from takujo.games.goryokaku.magistrate import board_of
-from takujo.games.goryokaku.names import ERAS, KINDS
+from takujo.games.goryokaku.names import ERAS, KINDS, PAY
 from takujo.host.preview import Preview
-from takujo.kernel.agenda import PASS
-from takujo.web.pages.asked import Fact, Mark, Question, Term, Tray, touched
+from takujo.host.proposal import proposed as proposed_by_normal
+from takujo.web.pages.asked import Extra, Fact, Mark, Question, Term, Tray, touched
 from takujo.web.pages.goryokaku.eras import numeral
-from takujo.web.pages.goryokaku.faces import face, tile
-from takujo.web.pages.goryokaku.options import Fan, Option, asked, spare
+from takujo.web.pages.goryokaku.faces import tile
+from takujo.web.pages.goryokaku.options import Fan, Option, asked, card_option
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.row_signs import Symbol
 from takujo.web.pages.templates import fill
 
 COIN = "coin "  # how a selection names a cube that pays the any-kind part: ``coin 2``
 
 
-@dataclass(frozen=True)
-class Coin:
-    """A cube that may pay the any-kind part."""
-
-    kind: int
-    part: Symbol
-    touch: str
-    on: bool
-
-
 def build(s: Scene) -> Question:
     """The castle cards in hand, each with what is owed for it now."""
-    first = s.e.first_castle - 1
     shown = s.frame.rule.candidates(s.t, s.me, s.frame.n)
-    options = []
-    for choice in shown:
-        touch = s.touch(choice)
-        card = face(s, choice + first, owed=True)
-        options.append(Option(touch, small=touch.why, face=card, spoken=card.spoken))
-    own = [s.readable(choice) for choice in s.offered() if choice != PASS]
+    options = [card_option(s, s.castle(each), s.touch(each), owed=True) for each in shown]
+    own = [s.readable(choice) for choice in s.choices()]
     trays = [replace(payment(s, [choice, *proposed(s, choice)]), choice=choice) for choice in own]
     return asked(s, Fan("cards", options), "castle", trays)
 
 
 def castle_card(s: Scene, choice: str) -> int:
     """The card that a choice names; KeyError where it cannot be built."""
-    own = {s.readable(each): each for each in s.offered() if each != PASS}
-    return own[choice] + s.e.first_castle - 1
-
-
-def rest(s: Scene, owed: list[int]) -> list[int]:
-    """The cubes left by kind once the printed kinds are paid."""
-    return [s.p.cubes[kind] - owed[kind] for kind in range(len(KINDS))]
+    own = {s.readable(each): each for each in s.choices()}
+    return s.castle(own[choice])
 
 
 def kinds_left(s: Scene, owed: list[int]) -> list[int]:
     """The kinds of the cubes that may pay the any-kind part, one by one."""
-    left = rest(s, owed)  # more of a kind than are owed could not be paid
+    left = [s.p.cubes[kind] - owed[kind] for kind in range(len(KINDS))]
+    # more of a kind than are owed could not be paid
     return [kind for kind in range(len(KINDS)) for _ in range(min(left[kind], owed[-1]))]
 
 
 def proposed(s: Scene, choice: str) -> list[str]:
-    """The cubes that are least missed."""
+    """The cubes that ``normal`` would pay for the any-kind part; where it is forced, all there are.
+
+    A cube is named by its place among those that may pay.
+    """
     owed = bill(s.t, s.me, castle_card(s, choice))
-    chosen, out = spare(rest(s, owed), owed[-1]), list[str]()
-    for at, kind in enumerate(kinds_left(s, owed)):
-        if kind in chosen:
-            chosen.remove(kind)
+    left, begun = kinds_left(s, owed), Preview(s.ahead, [choice])
+    paid = [wish.removeprefix("pay ") for wish in proposed_by_normal(begun.ahead, (PAY,))]
+    kinds = [KINDS.index(kind) for kind in paid] if len(paid) == owed[-1] else left[: owed[-1]]
+    out: list[str] = []
+    for at, kind in enumerate(left):
+        if kind in kinds:
+            kinds.remove(kind)
             out.append(f"{COIN}{at}")
     return out
 
@@ -94,7 +80,7 @@ def payment(s: Scene, selected: Sequence[str]) -> Tray:
         terms.append(Term(say.say("levels and persons"), printed - sum(owed), "−", True))
     total = say.many("{n} cube", "{n} cubes", sum(owed))
     shown = coins(s, owed, selected[1:])
-    pays = [f"pay {KINDS[coin.kind]}" for coin in shown if coin.on]
+    pays = [f"pay {coin.piece.kind}" for coin in shown if coin.on]
     missing, made = owed[-1] - len(pays), Preview(s.ahead, [selected[0], *pays])
     act = say.say("Build {card}", card=s.cards.the(card))
     return Tray(
@@ -118,12 +104,13 @@ def payment(s: Scene, selected: Sequence[str]) -> Tray:
     )
 
 
-def coins(s: Scene, owed: list[int], selected: Sequence[str]) -> list[Coin]:
+def coins(s: Scene, owed: list[int], selected: Sequence[str]) -> list[Extra]:
     """The cubes left after the printed kinds; those that pay are on."""
-    out: list[Coin] = []
+    out: list[Extra] = []
     for at, kind in enumerate(kinds_left(s, owed)):
-        on = f"{COIN}{at}" in selected
-        out.append(Coin(kind, s.signs.cube(kind), f"{'-' if on else '+'}{COIN}{at}", on))
+        coin, cube = f"{COIN}{at}", s.signs.cube(kind)
+        on = coin in selected
+        out.append(Extra(cube.name, f"{'-' if on else '+'}{coin}", on, cube))
     return out
 
 
@@ -133,8 +120,7 @@ def office(s: Scene) -> Question:
     for board in range(1, ERAS + 1):
         places = [p for p in range(1, len(s.t.tiles) + 1) if board_of(s.t, p) == board]
         rows.append((numeral(s, board), [tile_option(s, place) for place in places]))
-    own = [choice for choice in s.offered() if choice != PASS]
-    return asked(s, Fan("boards", rows=rows), trays=[office_tray(s, place) for place in own])
+    return asked(s, Fan("boards", rows=rows), trays=[office_tray(s, at) for at in s.choices()])
 
 
 def tile_option(s: Scene, place: int) -> Option:

@@ -13,7 +13,7 @@ from takujo.web.pages.row_signs import Symbol
 
 @dataclass(frozen=True)
 class Era:
-    """One era and the board of its number."""
+    """One era, its bastion of the fort, and the board of its number."""
 
     number: int
     name: str
@@ -25,33 +25,43 @@ class Era:
     open: bool
     tiles: list[Tile]
     label: str
+    wedge: str
+    x: float  # where its numeral stands
+    y: float
 
 
 def eras(s: Scene) -> list[Era]:
-    """All five."""
+    """All five; the first one's bastion is at the top."""
     return [era(s, number) for number in range(1, ERAS + 1)]
 
 
 def era(s: Scene, number: int) -> Era:
     """One era."""
-    t = s.t
-    circles = [seat for seat, p in enumerate(t.players) if p.circles >> (number - 1) & 1]
-    state = "past" if number < t.era else "now" if number == t.era else "later"
-    marker = s.signs.cube(t.markers[number - 1])
-    tiles = tiles_of(s, number)
+    t, at = s.t, number - 1
+    circles = [seat for seat, p in enumerate(t.players) if p.circles >> at & 1]
+    marker, tiles, middle = s.signs.cube(t.markers[at]), tiles_of(s, number), at * 72 * pi / 180
     free = len([tile for tile in tiles if tile.owner < 0])
-    name = s.cards.era(number)
     said = [
-        s.say.say("{era} era: {kind}", era=name, kind=marker.name),
-        s.cards.onigiri(t.piles[number - 1]),
+        s.say.say("{era} era: {kind}", era=s.cards.era(number), kind=marker.name),
+        s.cards.onigiri(t.piles[at]),
         s.say.many("{n} free tile", "{n} free tiles", free),
+        *[s.say.say("circle: {name}", name=s.names[seat]) for seat in circles],
     ]
-    for seat in circles:
-        said.append(s.say.say("circle: {name}", name=s.names[seat]))
     return Era(
-        number, numeral(s, number), state, marker, t.piles[number - 1], circles, s.me in circles,
-        t.opened >> (number - 1) & 1 == 1, tiles, s.say.clauses(said),
-    )  # fmt: skip
+        number,
+        numeral(s, number),
+        "past" if number < t.era else "now" if number == t.era else "later",
+        marker,
+        t.piles[at],
+        circles,
+        s.me in circles,
+        t.opened >> at & 1 == 1,
+        tiles,
+        s.say.clauses(said),
+        wedge(middle),
+        round(21 * sin(middle), 1),
+        round(4.5 - 21 * cos(middle), 1),
+    )
 
 
 def numeral(s: Scene, number: int) -> str:
@@ -74,26 +84,7 @@ def moat(scale: float = 1.0) -> str:
     return "M" + "L".join(points) + "z"
 
 
-@dataclass(frozen=True)
-class Bastion:
-    """A fifth of the fort: an era."""
-
-    path: str
-    x: float
-    y: float
-    state: str
-    name: str
-
-
-def bastions(s: Scene) -> list[Bastion]:
-    """Five wedges around the middle, the first at the top."""
-    out: list[Bastion] = []
-    for number in range(1, ERAS + 1):
-        middle = (number - 1) * 72 * pi / 180
-        left, right = middle - pi / 5, middle + pi / 5
-        ends = [f"{70 * sin(each):.1f} {-70 * cos(each):.1f}" for each in (left, right)]
-        path = f"M0 0L{ends[0]}L{ends[1]}z"
-        state = "past" if number < s.t.era else "now" if number == s.t.era else "later"
-        x, y = 21 * sin(middle), 4.5 - 21 * cos(middle)
-        out.append(Bastion(path, round(x, 1), round(y, 1), state, numeral(s, number)))
-    return out
+def wedge(middle: float) -> str:
+    """A fifth of the fort, around the direction of its bastion."""
+    ends = [(70 * sin(each), -70 * cos(each)) for each in (middle - pi / 5, middle + pi / 5)]
+    return "M0 0" + "".join([f"L{x:.1f} {y:.1f}" for x, y in ends]) + "z"

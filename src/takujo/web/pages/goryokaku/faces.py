@@ -1,13 +1,13 @@
-"""Persons, castle cards and building tiles as pieces."""
+"""Persons, castle cards and building tiles as pieces; storehouses, tracks and the daiba."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from takujo.games.goryokaku import effects, scoring
 from takujo.games.goryokaku.castle_build import bill
 from takujo.games.goryokaku.magistrate import board_of, lies_open
-from takujo.games.goryokaku.names import AREAS, KINDS, SHIP_LV, TRACKS
+from takujo.games.goryokaku.names import AREAS, KINDS, TRACKS
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.row_signs import Symbol
 
@@ -29,24 +29,25 @@ class Face:
 
 def face(s: Scene, card: int, owed: bool = False) -> Face:
     """A person or a castle card; ``owed``: what the reader has to pay for it now."""
-    e = s.e
-    person = card < e.first_castle
-    cost = (
-        price(s, card) if person else s.signs.cost([*e.cost[card], e.any_kind[card]], narrow=True)
-    )
-    if owed and not person:
-        cost = s.signs.cost(bill(s.t, s.me, card), narrow=True) or [Symbol(s.say.say("free"))]
+    e, person = s.e, card < s.e.first_castle
     return Face(
         e.ids[card],
         s.cards.title(card),
         person,
         e.pink[card],
-        s.cards.crest(e.crest[card]),
+        s.cards.crest_of(card),
         None if person else s.signs.cube(e.kind[card]),
-        cost,
+        price(s, card) if person else cubes(s, card, owed),
         person_lines(s, card) if person else reward_lines(s, card),
         s.cards.line(card),
     )
+
+
+def cubes(s: Scene, card: int, owed: bool) -> list[Symbol]:
+    """What is printed on a castle card, or what is owed for it."""
+    if not owed:
+        return s.signs.cost([*s.e.cost[card], s.e.any_kind[card]], narrow=True)
+    return s.signs.cost(bill(s.t, s.me, card), narrow=True) or [Symbol(s.say.say("free"))]
 
 
 def price(s: Scene, card: int) -> list[Symbol]:
@@ -58,29 +59,16 @@ def price(s: Scene, card: int) -> list[Symbol]:
 
 def person_lines(s: Scene, card: int) -> list[tuple[str, list[Symbol]]]:
     """The rows by area, then what it does at once and in castle builds."""
-    out: list[tuple[str, list[Symbol]]] = []
-    for area, id in enumerate(AREAS):
-        row = s.e.area_rows[area][card]
-        if row is not None:
-            out.append((s.say.name(s.e.data["areas"][id]), s.signs.row(row)))
-    for row in s.e.hired_rows[card]:
-        out.append((s.say.say("now"), s.signs.row(row)))
-    standing = [n for kind, n in enumerate(s.e.standing[card]) if n]
-    if standing:
-        out.append((s.say.say("castle"), s.signs.cost(s.e.standing[card])))
-    return out
+    areas = [(s.area(area), s.e.area_rows[area][card]) for area in range(len(AREAS))]
+    out = [(name, s.signs.row(row)) for name, row in areas if row is not None]
+    out += [(s.say.say("now"), s.signs.row(row)) for row in s.e.hired_rows[card]]
+    standing = s.signs.cost(s.e.standing[card])
+    return [*out, (s.say.say("castle"), standing)] if standing else out
 
 
 def reward_lines(s: Scene, card: int) -> list[tuple[str, list[Symbol]]]:
     """What building it brings."""
     return [("→", s.signs.row(row)) for row in s.e.rewards[card]]
-
-
-def discard_gain(s: Scene, card: int) -> list[Symbol]:
-    """What a person brings who is discarded."""
-    row = s.e.discard_row[card]
-    assert row is not None
-    return s.signs.row(row)
 
 
 @dataclass(frozen=True)
@@ -123,32 +111,23 @@ def tiles_of(s: Scene, board: int) -> list[Tile]:
 
 @dataclass(frozen=True)
 class Level:
-    """A track: how far, how long, and what the next space brings."""
+    """A track: how far, how long, and of the daiba what the next step brings."""
 
     name: str
     short: str
     at: int
     top: int
-    next: list[Symbol]
-    sheet: str
+    next: list[Symbol] = field(default_factory=list)
 
 
 def levels(s: Scene, seat: int) -> list[Level]:
     """Black ship, soil, daiba."""
     p, e = s.t.players[seat], s.e
-    shorts = [s.say.say("Ship"), s.say.say("Soil LV")]
-    out: list[Level] = []
-    for track, id in enumerate(TRACKS):
-        at, top = p.levels[track], e.track_top[track]
-        rows = e.track_rows[track][at + 1] if at < top else []
-        gains = [part for row in rows for part in s.signs.row(row)]
-        name = s.say.name(e.data["tracks"][id])
-        out.append(Level(name, shorts[track], at, top, gains, f"element/{id}"))
-    step = s.e.steps[p.daiba] if p.daiba < len(e.steps) else None
-    sheet = f"element/daiba_{min(p.daiba + 1, len(e.steps))}"
-    daiba = s.say.say("Daiba steps")
-    out.append(Level(daiba, daiba, p.daiba, len(e.steps), s.signs.row(step) if step else [], sheet))
-    return out
+    shorts, daiba = [s.say.say("Ship"), s.say.say("Soil LV")], s.say.say("Daiba steps")
+    called = [s.say.name(e.data["tracks"][id]) for id in TRACKS]
+    tracks = zip(called, shorts, p.levels, e.track_top, strict=True)
+    gains = s.signs.row(e.steps[p.daiba]) if p.daiba < len(e.steps) else []
+    return [*[Level(*each) for each in tracks], Level(daiba, daiba, p.daiba, len(e.steps), gains)]
 
 
 def held(s: Scene, seat: int) -> list[list[Symbol]]:
@@ -158,6 +137,27 @@ def held(s: Scene, seat: int) -> list[list[Symbol]]:
     return cubes + [[] for _ in range(p.storehouses - len(cubes))]
 
 
-def ship_level(s: Scene) -> int:
-    """The reader's black-ship level."""
-    return s.p.levels[SHIP_LV]
+@dataclass(frozen=True)
+class Step:
+    """A step of the daiba; ``state``: done, next or later."""
+
+    number: int
+    gains: list[Symbol]
+    factor: int
+    state: str
+    spoken: str
+
+
+def steps(s: Scene, seat: int) -> list[Step]:
+    """The whole way, as a seat's marker stands."""
+    out: list[Step] = []
+    reached = s.t.players[seat].daiba
+    for number, row in enumerate(s.e.steps, 1):
+        state = "done" if number <= reached else "next" if number == reached + 1 else "later"
+        factor = s.e.factor[number]
+        points = s.say.many("{n} point a castle card", "{n} points a castle card", factor)
+        said = [s.say.say("step {n}", n=number), points]
+        said += [s.say.say("reached")] if state == "done" else []
+        gains = s.signs.either(row.gains, "+")
+        out.append(Step(number, gains, factor, state, s.say.clauses(said)))
+    return out

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from takujo.games.goryokaku.names import AREAS
 from takujo.kernel.agenda import ASIDE
 from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.asked import Touch
-from takujo.web.pages.goryokaku.faces import Face, Level, face, held, levels
+from takujo.web.pages.goryokaku.faces import Face, face, held, levels
 from takujo.web.pages.goryokaku.free import LOOK
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.others import Other, other
@@ -36,36 +37,23 @@ class Card:
     tone: str
 
 
-@dataclass(frozen=True)
-class Mine:
-    """Everything before the reader."""
-
-    store: list[list[Symbol]]
-    places: int
-    levels: list[Level]
-    people: list[Face]
-    rows: list[tuple[str, str, list[list[Symbol]]]]  # an area, its letter, a cell for each person
-    hand: list[Card]
-    bag: Bag
-
-
-def mine(s: Scene) -> Mine:
-    """The reader's own side."""
+def mine(s: Scene) -> dict[str, Any]:
+    """Everything before the reader; the rows are areas, with a cell for each person."""
     acting = [card for card in s.p.persons if has_rows(s, card)]
-    return Mine(
-        held(s, s.me),
-        s.p.storehouses,
-        levels(s, s.me),
-        [face(s, card) for card in acting],
-        [row(s, area, acting) for area in range(len(AREAS))],
-        hand(s),
-        bag(s, s.me),
-    )
+    return {
+        "store": held(s, s.me),
+        "places": s.p.storehouses,
+        "levels": levels(s, s.me),
+        "people": [face(s, card) for card in acting],
+        "rows": [row(s, area, acting) for area in range(len(AREAS))],
+        "hand": hand(s),
+        "bag": bag(s, s.me),
+    }
 
 
 def has_rows(s: Scene, card: int) -> bool:
     """Does this person ever act after a worker?"""
-    return any(s.e.area_rows[area][card] is not None for area in range(len(AREAS)))
+    return any(rows[card] is not None for rows in s.e.area_rows)
 
 
 def row(s: Scene, area: int, acting: list[int]) -> tuple[str, str, list[list[Symbol]]]:
@@ -74,7 +62,7 @@ def row(s: Scene, area: int, acting: list[int]) -> tuple[str, str, list[list[Sym
     for card in acting:
         found = s.e.area_rows[area][card]
         cells.append(s.signs.row(found) if found is not None else [])
-    return AREAS[area], s.say.name(s.e.data["areas"][AREAS[area]]), cells
+    return AREAS[area], s.area(area), cells
 
 
 def bag(s: Scene, seat: int) -> Bag:
@@ -93,19 +81,14 @@ def hand(s: Scene) -> list[Card]:
     plans, people = [[card for card in held if card != UNKNOWN] for held in (s.p.plans, s.p.people)]
     out = [Card(face(s, card), [], about(s, card), "", "castle") for card in plans]
     for card in people:
-        out.append(Card(face(s, card), gain(s, card), free(s, card), "", "man"))
+        row = s.e.discard_row[card]
+        gain = s.signs.either(row.gains) if row is not None else []
+        out.append(Card(face(s, card), gain, free(s, card), "", "man"))
     if s.p.crest and s.p.crest != UNKNOWN:
         matching = s.p.of_crest(s.e, s.e.crest[s.p.crest])
         points = s.say.say("secret, {n} pt", n=matching)
         out.append(Card(crest_face(s), [], about(s, s.p.crest), points, "kamon"))
     return out
-
-
-def gain(s: Scene, card: int) -> list[Symbol]:
-    """What discarding a person brings, as short as can be."""
-    row = s.e.discard_row[card]
-    assert row is not None
-    return s.signs.either(row.gains)
 
 
 def crest_face(s: Scene) -> Face:

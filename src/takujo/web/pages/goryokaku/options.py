@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Final
 
+from takujo.editions.language import mark
 from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import KINDS
 from takujo.games.goryokaku.onigiri_action import SPACE, kind_of
 from takujo.games.goryokaku.persons import card_and_way, row_of
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.host.preview import Preview
+from takujo.host.proposal import best
+from takujo.host.proposal import proposed as proposed_by_normal
 from takujo.kernel.agenda import PASS
 from takujo.web.pages.asked import PASS_IT, Fact, Mark, Question, Touch, Tray
 from takujo.web.pages.goryokaku.act import variant_parts
-from takujo.web.pages.goryokaku.faces import Face, Tile, discard_gain, face
+from takujo.web.pages.goryokaku.faces import Face, Step, Tile, face, steps
 from takujo.web.pages.goryokaku.free import free_trays, outcome_html
 from takujo.web.pages.goryokaku.preview import outcome
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.steps import Step, steps
 from takujo.web.pages.row_signs import Symbol
 
 
@@ -52,30 +55,32 @@ class Fan:
         return -(-len(self.options) // rows) if rows else 1
 
 
+PROPOSED = (names.KEEP, names.GIVE, names.DAIBA, names.EFFECT)  # what is paid, taken or kept
 ABREAST = {"cards": 5, "tiles": 4}  # things of a shape that lie beside each other on a phone
 Tiled = Callable[[Scene, int, Touch], Option]
 
 
-def ask(s: Scene, shape: str, tiled: Tiled) -> Question:
-    """One of the candidates."""
-    shown = s.frame.rule.candidates(s.t, s.me, s.frame.n)
-    return asked(s, Fan(shape, [tiled(s, choice, s.touch(choice)) for choice in shown]))
-
-
 def asked(s: Scene, fan: Fan, kind: str = "one", trays: list[Tray] | None = None) -> Question:
     """The question around its things."""
-    own = [choice for choice in s.offered() if choice != PASS]
-    made = trays if trays is not None else [tray(s, choice) for choice in own]
-    alone = len(own) == 1 and PASS not in s.offered()
+    made = trays if trays is not None else [tray(s, choice) for choice in s.choices()]
     return Question(
         rule=s.rule,
         kind=kind,
         title=s.title(),
         passing=passing(s) if PASS in s.offered() else "",
         trays=[*made, *free_trays(s)],
-        first=made[0] if made and alone else None,
+        first=proposed(s, made),
         fan=[fan],
     )
+
+
+def proposed(s: Scene, trays: Sequence[Tray]) -> Tray | None:
+    """What is selected at first: the only choice, or what ``normal`` would pay, take or keep."""
+    offered = s.offered()
+    if len(offered) > 1 and s.frame.id not in PROPOSED:
+        return None
+    wish = s.readable(best(s.at.seen)) if len(offered) > 1 else s.readable(offered[0])
+    return next((tray for tray in trays if tray.choice == wish), None)
 
 
 def passing(s: Scene) -> str:
@@ -95,22 +100,22 @@ def tray(s: Scene, choice: int) -> Tray:
 
 
 # --- the shapes of options --------------------------------------------------------------------
-def card_option(s: Scene, card: int, touch: Touch) -> Option:
-    """A card of the hand."""
-    return Option(touch, face=face(s, card), small=touch.why, spoken=s.cards.line(card))
+def card_option(s: Scene, card: int, touch: Touch, owed: bool = False) -> Option:
+    """A card of the hand, with its price or with what is owed for it now."""
+    return Option(touch, face=face(s, card, owed), small=touch.why, spoken=s.cards.line(card))
 
 
 def castle_option(s: Scene, choice: int, touch: Touch) -> Option:
     """A castle card by its own number."""
-    return card_option(s, choice + s.e.first_castle - 1, touch)
+    return card_option(s, s.castle(choice), touch)
 
 
 def discard_option(s: Scene, card: int, touch: Touch) -> Option:
     """A person with what discarding it brings."""
-    shown = face(s, card)
-    return Option(
-        touch, [Symbol(shown.name), *discard_gain(s, card)], touch.why, spoken=s.words(card)
-    )
+    row = s.e.discard_row[card]
+    assert row is not None
+    parts = [Symbol(s.cards.title(card)), *s.signs.row(row)]
+    return Option(touch, parts, touch.why, spoken=s.words(card))
 
 
 def row_option(s: Scene, choice: int, touch: Touch) -> Option:
@@ -127,7 +132,7 @@ def onigiri_option(s: Scene, choice: int, touch: Touch) -> Option:
     """An onigiri action with its price."""
     price = s.e.onigiri_price[kind_of(s.e, choice)]
     if choice <= s.e.castles:
-        shown = face(s, choice + s.e.first_castle - 1)
+        shown = face(s, s.castle(choice))
         return Option(touch, small=touch.why, face=shown, price=price, spoken=s.words(choice))
     parts = variant_parts(s, choice)
     if choice - s.e.castles > SPACE:
@@ -150,46 +155,25 @@ def reward_option(s: Scene, choice: int, touch: Touch) -> Option:
 
 
 # --- questions --------------------------------------------------------------------------------
-def keep(s: Scene) -> Question:
-    """Which castle card stays."""
-    return several(s, "cards", castle_option)
+SHAPES: Final[dict[int, tuple[str, Tiled]]] = {
+    names.KEEP: ("cards", castle_option),
+    names.FREE_FIRST: ("tiles", discard_option),
+    names.HIRE: ("cards", card_option),
+    names.PERSONS: ("tiles", row_option),
+    names.ONIGIRI: ("mixed", onigiri_option),
+    names.DAIBA: ("tiles", step_option),
+    names.GIVE: ("cards", card_option),
+    names.EFFECT: ("tiles", reward_option),
+}
 
 
-def hire(s: Scene) -> Question:
-    """Whom to hire."""
-    return ask(s, "cards", card_option)
-
-
-def free_first(s: Scene) -> Question:
-    """Whom to discard, so that a space becomes possible."""
-    return ask(s, "tiles", discard_option)
-
-
-def persons(s: Scene) -> Question:
-    """Which row acts next."""
-    return ask(s, "tiles", row_option)
-
-
-def onigiri(s: Scene) -> Question:
-    """Cards of the row, then everything else."""
-    return ask(s, "mixed", onigiri_option)
-
-
-def daiba(s: Scene) -> Question:
-    """How to pay the next step."""
+def ask(s: Scene) -> Question:
+    """Of the candidates one, or as many as the rule asks for in one go."""
+    shape, tiled = SHAPES[s.frame.id]
     shown = s.frame.rule.candidates(s.t, s.me, s.frame.n)
-    options = [step_option(s, choice, s.touch(choice)) for choice in shown]
-    return asked(s, Fan("tiles", options, way=steps(s, s.me)))
-
-
-def reward(s: Scene) -> Question:
-    """Which reward."""
-    return ask(s, "tiles", reward_option)
-
-
-def give(s: Scene) -> Question:
-    """Which cards of the hand pay the daiba."""
-    return several(s, "cards", card_option)
+    way = steps(s, s.me) if s.frame.id == names.DAIBA else []
+    fan = Fan(shape, [tiled(s, choice, s.touch(choice)) for choice in shown], way)
+    return asked(s, fan) if s.together == 1 else counted(s, fan)
 
 
 def finish(s: Scene) -> Question:
@@ -204,32 +188,27 @@ def finish(s: Scene) -> Question:
     )
 
 
-def several(s: Scene, shape: str, tiled: Tiled) -> Question:
-    """So many of them as the rule asks for in one go."""
-    n = s.frame.rule.together(s.t, s.me, s.frame.n)
-    if n == 1:
-        return ask(s, shape, tiled)
-    shown = s.frame.rule.candidates(s.t, s.me, s.frame.n)
-    fan = Fan(shape, [tiled(s, choice, s.touch(choice)) for choice in shown])
-    return counted(s, fan, n)
-
-
-def counted(s: Scene, fan: Fan, n: int, proposed: Sequence[str] = ()) -> Question:
-    """Exactly so many of the things."""
+def counted(s: Scene, fan: Fan) -> Question:
+    """Exactly so many of the things; those that ``normal`` would pick are proposed."""
     made = asked(s, fan, "many", [])
-    return replace(made, passing="", first=picked(s, proposed))
+    return replace(made, passing="", first=picked(s, proposed_by_normal(s.ahead, (s.frame.id,))))
+
+
+# What is done with those that were picked.
+THESE: Final = {
+    names.KEEP: mark("Keep these"),
+    names.GIVE: mark("Discard these"),
+    names.PAY: mark("Pay these"),
+    names.STORE: mark("Return these"),
+}
 
 
 def picked(s: Scene, selected: Sequence[str]) -> Tray:
     """As many as were touched, and how many are still missing."""
     frame, say = s.frame, s.say
-    missing = frame.rule.together(s.t, s.me, frame.n) - len(selected)
-    act = say.say("Keep these") if frame.id == names.KEEP else say.say("Discard these")
-    if frame.id in (names.PAY, names.STORE):
-        act = say.say("Pay these") if frame.id == names.PAY else say.say("Return these")
-    made = Preview(s.ahead, selected)
+    missing, made = s.together - len(selected), Preview(s.ahead, selected)
     return Tray(
-        label=say.many("{n} more", "{n} more", missing) if missing else act,
+        label=say.many("{n} more", "{n} more", missing) if missing else say.say(THESE[frame.id]),
         selected=selected,
         wishes=selected,
         ready=made.complete and not missing,
@@ -248,25 +227,10 @@ def facts(s: Scene, made: Preview[Goryokaku]) -> list[Fact]:
 
 
 def cubes(s: Scene) -> Question:
-    """Cubes to pay or to return, each of them by itself; the most plentiful are proposed."""
-    rule = s.rule
-    n = s.frame.rule.together(s.t, s.me, s.frame.n)
-    options = [
-        Option(Touch(f"{rule} {KINDS[kind]}", name=s.signs.called[kind]), [s.signs.cube(kind)],
-               spoken=s.signs.called[kind])
-        for kind in range(len(KINDS))
-        for _ in range(s.p.cubes[kind])
-    ]  # fmt: skip
-    chosen = [f"{rule} {KINDS[kind]}" for kind in spare(s.p.cubes, n)]
-    return counted(s, Fan("cubes", options), n, chosen)
-
-
-def spare(cubes: list[int], n: int) -> list[int]:
-    """The kinds to give up first: of which most are left, the common ones before the rare."""
-    left = cubes[:]
-    out: list[int] = []
-    for _ in range(n):
-        kind = max(range(len(KINDS)), key=lambda kind: (left[kind], -kind))
-        left[kind] -= 1
-        out.append(kind)
-    return sorted(out)
+    """Cubes to pay or to return, each of them by itself."""
+    words = [f"{s.rule} {kind}" for kind in KINDS]
+    options: list[Option] = []
+    for kind, n in enumerate(s.p.cubes):
+        name, part = s.signs.called[kind], s.signs.cube(kind)
+        options += [Option(Touch(words[kind], name=name), [part], spoken=name)] * n
+    return counted(s, Fan("cubes", options))

@@ -18,6 +18,7 @@ from takujo.web.pages.goryokaku.table import table, words
 GORYOKAKU: Final = GamePages(
     cpu_names=[mark("Oyo"), mark("Genzo"), mark("Kiku"), mark("Ryohei")],
     opening=mark("The first player is drawn by lot; numbers are reconstructed"),
+    tagline=mark("Stack high, build the star fort"),
     scene=Scene,
     question=question,
     tell=tell,
@@ -33,7 +34,6 @@ GORYOKAKU: Final = GamePages(
         "row": sheets.row,
     },
     why=sheets.why,
-    rules=sheets.rules,
     shelves=components.shelves,
     piece=components.piece,
     moves=moves,

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from takujo.editions.language import mark
 from takujo.games.goryokaku.scoring import points_by_source
 from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.points import Source
 
+SOURCES: Final = {
+    "tiles": mark("Building tiles"),
+    "circle": mark("Circle of the {era} era"),
+    "crest": mark("Crest card"),
+    "daiba": mark("Daiba"),
+}
+
 
 def sources(s: Scene, seat: int) -> list[Source]:
-    """Tiles, each era's circle, the crest card, the daiba."""
+    """Tiles, each era's circle, the crest card where it is known, the daiba."""
     out: list[Source] = []
     for line in points_by_source(s.t, seat):
-        if line.source == "circle":
-            name = s.say.say("Circle of the {era} era", era=s.cards.era(line.number))
-            out.append(Source(f"circle_{line.number}", name, "circle", line.points))
-        elif line.source == "tiles":
-            out.append(Source("tiles", s.say.say("Building tiles"), "tiles", line.points))
-        elif line.source == "crest":
-            if s.t.players[seat].crest != UNKNOWN:
-                out.append(Source("crest", s.say.say("Crest card"), "crest", line.points))
-        else:
-            out.append(Source("daiba", s.say.say("Daiba"), "daiba", line.points))
+        kind, circle = line.source, line.source == "circle"
+        era = s.cards.era(line.number) if circle else ""
+        if kind != "crest" or line.number != UNKNOWN:
+            id = f"{kind}_{line.number}" if circle else kind
+            out.append(Source(id, s.say.say(SOURCES[kind], era=era), id, line.points))
     return out
 
 

@@ -17,6 +17,7 @@ from takujo.web.pages.asked import WITHOUT
 from takujo.web.pages.goryokaku.scene import Scene
 from takujo.web.pages.row_signs import Symbol
 
+FOLLOWS = "onigiri "  # what an onigiri action is called in a selection
 CHANCE = (effects.BAG, effects.PERSON)  # what comes is not known before
 # Rows that bring what they say, and the onigiri actions, are the same whatever was drawn before.
 BLIND = (names.PERSONS, names.ONIGIRI)
@@ -109,9 +110,24 @@ def chain(s: Scene, selected: Sequence[str]) -> Chain:
         out.stops += [Stop(s.signs.row(each), s.cards.title(each.source), sure=False)
                       for each in rows_left(t, s.me)]  # fmt: skip
     if not out.asks:
-        rest = Preview(s.ahead, [*made.wishes, "no persons"], blind=BLIND).table
-        out.then = rest if asked(rest, s, names.ONIGIRI) else None
+        rest = Preview(s.ahead, [*made.wishes, "no persons"], blind=BLIND)
+        out.then = rest.table if asked(rest.table, s, names.ONIGIRI) else None
+        follow_up(s, out, rest, selected)
     return out
+
+
+def follow_up(s: Scene, out: Chain, rest: Preview[Goryokaku], selected: Sequence[str]) -> None:
+    """The onigiri action that was chosen to follow, and what is stored then."""
+    wish = [each for each in selected if each.startswith(FOLLOWS)]
+    if not wish or out.then is None:
+        return
+    made = Preview(s.ahead, [*rest.wishes, *wish], blind=BLIND)
+    onigiri = out.onigiri
+    out.gained = cubes(s, made.events)
+    count(s, made.table, out)
+    parts = heard(s, made.events[len(rest.events) :])
+    out.stops.append(Stop(parts, sure=made.table.reveals == rest.table.reveals))
+    out.onigiri = onigiri
 
 
 def placed(s: Scene, t: Goryokaku, choice: str, brought: list[Symbol]) -> list[Stop]:
@@ -127,9 +143,9 @@ def placed(s: Scene, t: Goryokaku, choice: str, brought: list[Symbol]) -> list[S
     return [*out, Stop(brought)] if brought else out
 
 
-def action(s: Scene, space: int) -> list[Symbol]:
+def action(s: Scene, space: int, plus: str = "") -> list[Symbol]:
     """The action of a space in a word."""
-    return s.signs.things(s.e.space_rows[space - 1].gains[0])
+    return s.signs.things(s.e.space_rows[space - 1].gains[0], plus)
 
 
 def stop(s: Scene, t: Goryokaku, choice: int, parts: list[Symbol], on: bool = True) -> Stop:
@@ -235,8 +251,12 @@ def event_parts(s: Scene, event: Event) -> list[Symbol]:
     if kind == events.SPENT:
         spent = s.signs.thing(event[2], event[3], "−")
         return spent if event[2] >= len(names.KINDS) else [Symbol("−"), *spent]
-    if kind in (events.HIRED, events.BUILT):
+    if kind in (events.HIRED, events.BUILT, events.TOOK):
         return [Symbol(s.cards.title(event[2]))]
+    if kind == events.LAID:
+        return s.signs.thing(effects.ONIGIRI, event[3], "−")
+    if kind == events.DREW:
+        return s.signs.thing(effects.PERSON, 1, "+")
     if kind == events.STATIONED:
         return [Symbol(s.cards.tile(event[3]))]
     if kind == events.RAISED:

@@ -1,21 +1,18 @@
-"""Goryokaku's sheets: a seat, an era's board, the row, the rules, a refusal."""
+"""Goryokaku's sheets: a seat, an era's board, the row, a refusal."""
 
 from __future__ import annotations
 
 from markupsafe import Markup
 
-from takujo.games.goryokaku import names
 from takujo.games.goryokaku.names import ERAS
-from takujo.kernel.agenda import ASIDE
 from takujo.kernel.hidden import UNKNOWN
 from takujo.web.pages import sheet_kinds
 from takujo.web.pages.goryokaku.eras import era as era_of
-from takujo.web.pages.goryokaku.faces import face, held, levels
+from takujo.web.pages.goryokaku.explained import named
+from takujo.web.pages.goryokaku.faces import face, held, levels, steps
 from takujo.web.pages.goryokaku.mine import bag
 from takujo.web.pages.goryokaku.points import sources
 from takujo.web.pages.goryokaku.scene import Scene
-from takujo.web.pages.goryokaku.stacks import area_id
-from takujo.web.pages.goryokaku.steps import steps
 
 
 def era(s: Scene, what: str) -> Markup:
@@ -80,34 +77,9 @@ def seat(s: Scene, what: str) -> Markup:
     )  # fmt: skip
 
 
-def rules(s: Scene) -> Markup:
-    """The rulebook of this edition, and what of it is not the printed one."""
-    return sheet_kinds.rulebook(
-        s,
-        s.say.say(
-            "The pictures of the rulebook are lost: the numbers on cards, tracks and tables are "
-            "reconstructed."
-        ),
-    )
-
-
 def why(s: Scene, choice: int) -> Markup:
     """Why something that was pointed at cannot be chosen, with what it is."""
-    return sheet_kinds.why(s, choice, pointed_at(s, choice))
-
-
-def pointed_at(s: Scene, choice: int) -> str:
-    """The element a choice of the open question names; "" if none."""
-    rule = s.frame.id
-    if choice >= ASIDE:
-        return s.e.ids[choice % ASIDE]
-    if rule == names.ACT and choice < names.RECALL:
-        return area_id(choice)
-    if rule in (names.HIRE, names.GIVE, names.FREE_FIRST):
-        return s.e.ids[choice]
-    if rule in (names.BUILD, names.KEEP):
-        return s.e.ids[choice + s.e.first_castle - 1]
-    return s.e.tile_ids[s.t.tiles[choice - 1]] if rule == names.OFFICE else ""
+    return sheet_kinds.why(s, choice, named(s, choice))
 
 
 def row(s: Scene, what: str) -> Markup:

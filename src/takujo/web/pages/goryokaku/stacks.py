@@ -72,7 +72,7 @@ def area(s: Scene, number: int) -> Area:
     pitch = line_of(s, spaces)
     return Area(
         AREAS[number],
-        s.say.name(s.e.data["areas"][AREAS[number]]),
+        s.area(number),
         [spot(s, space, [] if together else stacks(s, space, pitch)) for space in spaces],
         stacks(s, spaces[0], pitch) if together else [],
         pitch,
@@ -114,11 +114,10 @@ def stack(seat: int, height: int, workers: int, added: int, pitch: float) -> Sta
 def spot(s: Scene, space: int, here: list[Stack]) -> Spot:
     """One space; while nothing is placed the price is only told."""
     id = SPACES[space - 1]
-    row = s.e.space_rows[space - 1]
-    parts = s.signs.things(row.gains[0])
+    parts = s.signs.things(s.e.space_rows[space - 1].gains[0])
     price = onigiri_for(s.t, s.me, space)
     placing = s.asked is not None and s.asked.id == names.ACT
-    touch = s.touch(space) if placing else Touch(sheet=f"element/{area_id(space)}")
+    touch = s.touch(space) if placing else Touch(sheet=f"element/{AREAS[names.area_of(space)]}")
     said = [s.cards.place(space), plain(parts)]
     if placing:
         said.append(touch.why or s.cards.onigiri(price))
@@ -133,8 +132,3 @@ def whose(s: Scene, here: list[Stack]) -> list[str]:
         if height:
             out.append(s.say.say("{name}: height {n}", name=s.names[each.seat], n=height))
     return out
-
-
-def area_id(space: int) -> str:
-    """The id of the area a space lies in."""
-    return AREAS[names.area_of(space)]

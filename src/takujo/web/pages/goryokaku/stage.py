@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from markupsafe import Markup
 
 from takujo.games.goryokaku import events
+from takujo.games.goryokaku.names import ERAS
 from takujo.kernel.table import Event
 from takujo.web.pages.goryokaku.eras import numeral
 from takujo.web.pages.goryokaku.scene import Scene
@@ -29,14 +30,22 @@ def stage(s: Scene, happened: Sequence[Event]) -> Markup:
 
 
 def era(s: Scene, ended: Sequence[Event]) -> Markup:
-    """What is counted, who gets a circle, which board opens; and whether the end is near."""
-    names = tuple(s.names)
-    lines = [sentence(s.t.book, event, names, s.say) for event in ended]
-    if s.t.era == len(s.t.piles):
-        lines.append(s.say.say("The last era: with its last onigiri the game ends."))
+    """What is counted, who gets a circle, which board opens; and what comes next."""
+    say, now = s.say, min(s.t.era, ERAS)
+    lines = [sentence(s.t.book, event, tuple(s.names), say) for event in ended]
+    if [event for event in ended if event[0] == events.CIRCLED]:
+        lines.append(say.say("A circle: the own tiles on that board score once more."))
     audits = [event[2] for event in ended if event[0] == events.AUDITED]
-    now = s.say.say("{era} era", era=s.cards.era(audits[0])) if audits else numeral(s, s.t.era)
-    return fill("goryokaku/stage.html", s.at.reader, title=now, lines=lines, discs=[])
+    title = numeral(s, now)
+    if audits:
+        title = say.say("The {era} era is over", era=s.cards.era(audits[0]))
+        kind = s.cards.kind(s.t.markers[now - 1])
+        next_one = say.say("Next: the {era} era, its audit counts {kind}.",
+                           era=s.cards.era(now), kind=kind)  # fmt: skip
+        lines += [next_one] if s.t.era == now else []
+    if now == ERAS:
+        lines.append(say.say("The last era: with its last onigiri the game ends."))
+    return fill("goryokaku/stage.html", s.at.reader, title=title, lines=lines, discs=[])
 
 
 def drawn(s: Scene, workers: int, onigiri: int) -> Markup:

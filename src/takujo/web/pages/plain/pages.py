@@ -25,6 +25,7 @@ def scene(at: At) -> Scene:
 PLAIN: Final[GamePages[Scene]] = GamePages(
     cpu_names=[mark("Haru"), mark("Natsu"), mark("Aki"), mark("Fuyu")],
     opening=mark("Everything is laid out and dealt"),
+    tagline="",
     scene=scene,
     question=question,
     tell=tell,

@@ -19,8 +19,8 @@ ASK = {
     names.BLACK_MARKET: yes_or_no.market,
     names.PAY: cards_asked.discard,
     names.DISCARD: cards_asked.discard,
-    names.PRODUCE: goods_asked.produce,
-    names.SELL: goods_asked.sell,
+    names.PRODUCE: goods_asked.ask,
+    names.SELL: goods_asked.ask,
     names.ARCHIVE: yes_or_no.archive,
     names.KEEP: cards_asked.keep,
     names.CHAPEL: cards_asked.tuck,
@@ -33,8 +33,8 @@ TRAYS = {
     names.BUILD: build.tray,
     names.PAY: cards_asked.discarded,
     names.DISCARD: cards_asked.discarded,
-    names.PRODUCE: goods_asked.produced,
-    names.SELL: goods_asked.sold,
+    names.PRODUCE: goods_asked.tray,
+    names.SELL: goods_asked.tray,
     names.KEEP: cards_asked.kept,
 }
 
@@ -54,6 +54,4 @@ def question(s: Scene) -> Question:
     """What is asked of the reader, or who is waited for with the hand to think about."""
     if s.asked is None:
         return replace(waiting(s), fan=s.hand())
-    if s.asked.id in ASK:
-        return ASK[s.asked.id](s)
-    return yes_or_no.use(s, yes_or_no.used_card(s))
+    return ASK.get(s.asked.id, yes_or_no.use)(s)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from takujo.games.san_juan.price import bill
+from takujo.host.proposal import best
 from takujo.kernel.hidden import kinds
 from takujo.kernel.reason import Reason
 from takujo.web.pages.asked import Extra, Fact, Mark, Question, Sign, Term, Touch, Tray
@@ -31,7 +32,7 @@ from takujo.web.pages.signs import icon
 def ask(s: Scene) -> Question:
     """Touch a card in hand; other cards then pay for it."""
     frame, say = s.frame, s.say
-    options = [card for card in s.at.seen.options() if card]
+    options = s.choices()
     touches: dict[int, Touch] = {}
     for card in kinds(s.p.hand):
         pay, choice = f"pay {s.e.ids[card]}", s.readable(card)
@@ -41,13 +42,13 @@ def ask(s: Scene) -> Question:
             reason = frame.rule.why_not(s.t, s.me, frame.n, card)
             touches[card] = Touch("", pay, short(s, reason), sheet=f"why/{choice}")
     some = bool(options)  # with other people at the table it is asked also without
-    return Question(
-        rule="build",
-        kind="build",
-        title=say.say("Choose a card to build") if some else say.say("Nothing can be built now"),
-        hint=say.say("Touch cards to swap") if some else "",
-        passing=s.words(0),
-        trays=[ready_made(s, s.readable(card)) for card in options],
+    trays = {card: ready_made(s, s.readable(card)) for card in options}
+    return s.question(
+        say.say("Choose a card to build") if some else say.say("Nothing can be built now"),
+        "build",
+        hint=say.say("Touch another card to change") if some else "",
+        trays=list(trays.values()),
+        first=trays.get(best(s.at.seen), s.passed()),
         fan=s.hand(touches),
     )
 
@@ -76,8 +77,9 @@ def tray(s: Scene, selected: Sequence[str]) -> Tray:
         pay_up(s, whole)
     made, extras = played(s, wishes(s, whole), selected)
     names = s.listed([short_name(s.cards, card) for card in plan.pay])
+    build = say.say("Build the {card}", card=s.cards.name(plan.card))  # the bill has the price
     return Tray(
-        label=needs(s, missing) if missing else s.words(plan.card),
+        label=needs(s, missing) if missing else build,
         selected=selected,
         wishes=made.wishes,
         ready=made.complete and not missing,

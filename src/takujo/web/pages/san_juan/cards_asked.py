@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from takujo.games.san_juan import names
 from takujo.games.san_juan.hand_limit import hand_limit
 from takujo.host.preview import Preview
-from takujo.host.proposal import best, proposed
-from takujo.kernel.agenda import PASS
+from takujo.host.proposal import best as best_of
+from takujo.host.proposal import proposed
 from takujo.kernel.hidden import kinds
 from takujo.web.pages.asked import PASS_IT, Fact, Mark, Question, Term, Touch, Tray, known
 from takujo.web.pages.san_juan.pieces import short_name
@@ -19,17 +19,13 @@ from takujo.web.pages.san_juan.scene import Scene
 def keep(s: Scene) -> Question:
     """The councillor's cards lie in the fan, the own hand is small beside them."""
     say, drawn = s.say, len(s.t.drawn)
-    touches = {card: Touch(s.readable(card)) for card in s.at.seen.options() if card != PASS}
-    return Question(
-        rule="keep",
-        kind="many",
-        title=say.say("Choose cards to keep"),
+    best = [each for each in proposed(s.ahead, (names.KEEP,)) if each != PASS_IT]
+    return s.question(
+        say.say("Choose cards to keep"),
+        "many",
         hint=say.many("{n} of {drawn}", "Up to {n} of {drawn}", s.frame.n, drawn=drawn),
-        passing=s.words(PASS),
-        first=kept(s, [each for each in proposed(s.ahead, (names.KEEP,)) if each != PASS_IT]),
-        fan=s.fan(s.t.drawn, touches, s.p.buildings + s.p.hand),
-        fan_name=say.say("Cards drawn"),
-        strip=s.hand(),
+        first=kept(s, best) if best else s.passed(),
+        **s.drawn(s.t.drawn, say.say("Cards drawn"), s.choices()),
     )
 
 
@@ -71,10 +67,9 @@ def discard(s: Scene) -> Question:
     frame, say = s.frame, s.say
     # what was given up before stands: only what comes after it in order can follow
     touches = {card: Touch(s.readable(card)) for card in kinds(s.p.hand) if card >= s.t.last}
-    return Question(
-        rule="pay" if frame.id == names.PAY else "discard",
-        kind="many",
-        title=say.many("Choose {n} card to discard", "Choose {n} cards to discard", frame.n),
+    return s.question(
+        say.many("Choose {n} card to discard", "Choose {n} cards to discard", frame.n),
+        "many",
         hint=why_discard(s),
         first=discarded(s, proposed(s.ahead, (frame.id,))),
         fan=s.hand(touches),
@@ -113,18 +108,13 @@ def why_discard(s: Scene) -> str:
 
 def tuck(s: Scene) -> Question:
     """One card from the hand under the chapel, for a point."""
-    say = s.say
-    touches = {card: Touch(s.readable(card)) for card in kinds(s.p.hand)}
     trays = {card: tucked(s, card) for card in kinds(s.p.hand)}
-    return Question(
-        rule="tuck",
-        kind="one",
-        title=say.say("{chapel}: put a card under it?", chapel=s.cards.title(s.e.chapel)),
-        hint=say.say("1 point at the end"),
-        passing=s.words(PASS),
+    return s.question(
+        s.say.say("{chapel}: put a card under it?", chapel=s.cards.title(s.e.chapel)),
+        hint=s.say.say("1 point at the end"),
         trays=list(trays.values()),
-        first=trays.get(best(s.at.seen)),
-        fan=s.hand(touches),
+        first=trays.get(best_of(s.at.seen), s.passed()),
+        fan=s.hand({card: Touch(tray.choice) for card, tray in trays.items()}),
     )
 
 
@@ -147,20 +137,13 @@ def tucked(s: Scene, card: int) -> Tray:
 
 def nugget(s: Scene) -> Question:
     """The cards turned up by the gold mine: take one."""
-    say = s.say
-    touches = {card: Touch(s.readable(card)) for card in kinds(s.t.mine)}
     nuggets = {card: taken(s, card) for card in kinds(s.t.mine)}
-    return Question(
-        rule="nugget",
-        kind="one",
-        title=say.say("All costs differ: take a card"),
+    return s.question(
+        s.say.say("All costs differ: take a card"),
         hint=s.cards.title(s.e.gold_mine),
-        passing=s.words(PASS),
         trays=list(nuggets.values()),
-        first=nuggets.get(best(s.at.seen)),
-        fan=s.fan(s.t.mine, touches, s.p.buildings + s.p.hand),
-        fan_name=say.say("Cards turned up"),
-        strip=s.hand(),
+        first=nuggets.get(best_of(s.at.seen), s.passed()),
+        **s.drawn(s.t.mine, s.say.say("Cards turned up"), list(nuggets)),
     )
 
 

@@ -16,7 +16,7 @@ from takujo.web.pages.san_juan.scene import Scene
 from takujo.web.pages.san_juan.yes_or_no import used_card
 from takujo.web.pages.signs import icon
 
-USED = (names.LIBRARY, names.GOLD_MINE, names.EFFECT)
+USED = (names.LIBRARY, names.GOLD_MINE, names.EFFECT, names.ARCHIVE)
 IN_TOWN = (names.PRODUCE, names.SELL, names.BLACK_MARKET)
 
 
@@ -25,8 +25,6 @@ def about(s: Scene, selected: Sequence[str]) -> str:
     rule = s.frame.id
     if rule in USED:
         return s.e.ids[used_card(s)]
-    if rule == names.ARCHIVE:
-        return s.e.ids[s.e.archive]
     if rule == names.PROSPECT:
         return ROLES[names.ROLE_PROSPECTOR - 1]
     if rule == names.CRANE:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
+from takujo.editions.language import mark
 from takujo.games.san_juan import names
 from takujo.games.san_juan.edition import PRODUCTION
+from takujo.games.san_juan.table import SanJuan
 from takujo.games.san_juan.trader import price_of
-from takujo.host.proposal import proposed
-from takujo.kernel.agenda import PASS
+from takujo.host.preview import Preview
+from takujo.host.proposal import best_several, proposed
 from takujo.web.pages.asked import (
     PASS_IT,
     WITHOUT,
@@ -26,104 +30,89 @@ from takujo.web.pages.san_juan.preview import hand, played
 from takujo.web.pages.san_juan.role import amount, named
 from takujo.web.pages.san_juan.scene import Scene, plot
 
-
-def produce(s: Scene) -> Question:
-    """Touch empty production buildings; what ``normal`` would make is proposed."""
-    return ask(s, s.say.say("Choose where to produce"), produced)
-
-
-def sell(s: Scene) -> Question:
-    """Touch goods; what ``normal`` would sell is proposed."""
-    return ask(s, s.say.say("Choose goods to sell"), sold)
+ASKED: Final = {
+    names.PRODUCE: mark("Choose where to produce"),
+    names.SELL: mark("Choose goods to sell"),
+}
 
 
-def ask(s: Scene, title: str, tray: Callable[[Scene, Sequence[str]], Tray]) -> Question:
-    """As many as the role allows."""
-    frame, options = s.frame, list(slots(s).values())
+def ask(s: Scene) -> Question:
+    """Touch goods, or empty buildings, as many as the role allows; as ``normal`` would at first."""
+    frame = s.frame
     best = [each for each in proposed(s.ahead, (frame.id,)) if each != PASS_IT]
-    return Question(
-        rule=s.rule,
-        kind="many",
-        title=title,
+    if frame.id == names.SELL:  # what one sale draws is not known before the next
+        best = [s.readable(slot) for slot in best_several(s.at.seen, frame.n)]
+    return s.question(
+        s.say.say(ASKED[frame.id]),
+        "many",
         hint=s.say.many("Up to {n} good", "Up to {n} goods", frame.n),
-        passing=s.words(PASS),
-        first=tray(s, best) if best else None,
-        things=touches(s, options),
-        fan=s.hand(),
+        first=tray(s, best) if best else s.passed(),
+        things=touches(s),
     )
-
-
-def slots(s: Scene) -> dict[str, int]:
-    """Where something can be touched, by the choice that names it."""
-    return {s.readable(slot): slot for slot in s.at.seen.options() if slot != PASS}
 
 
 def picked(s: Scene, selected: Sequence[str]) -> list[int]:
     """The buildings that were touched, in town order; KeyError where nothing could be."""
+    slots = {s.readable(slot): slot for slot in s.choices()}
     picks = [each for each in selected if not each.startswith(WITHOUT)]
-    known(picks, list(slots(s)))
-    return sorted([slots(s)[each] for each in picks])
+    known(picks, list(slots))
+    return sorted([slots[each] for each in picks])
 
 
-def produced(s: Scene, selected: Sequence[str]) -> Tray:
-    """What is made where."""
-    say, chosen = s.say, picked(s, selected)
+def tray(s: Scene, selected: Sequence[str]) -> Tray:
+    """Goods made or sold, with what comes with it."""
+    chosen = picked(s, selected)
     if not chosen:
         return Tray("", ready=False)
-    made, extras = played(s, [s.readable(slot) for slot in chosen], selected)
-    return Tray(
-        label=say.say("Produce"),
+    wishes = [s.readable(slot) for slot in chosen]
+    made, extras = played(s, wishes, selected)
+    make = produced if s.frame.id == names.PRODUCE else sold
+    return replace(
+        make(s, made, chosen),
         selected=selected,
         wishes=made.wishes,
         ready=made.complete,
-        marks=[Mark(s.readable(slot)) for slot in chosen],
+        marks=[Mark(wish) for wish in wishes],
+        extras=extras,
+    )
+
+
+def produced(s: Scene, made: Preview[SanJuan], chosen: list[int]) -> Tray:
+    """What is made where."""
+    say = s.say
+    return Tray(
+        label=say.say("Produce"),
         terms=what_counts(s, names.ROLE_PRODUCER),
         total=Term(say.say("goods at most"), s.in_all(s.frame.n)),
         facts=[
             Fact(say.say("Goods made"), s.listed([good(s, slot) for slot in chosen])),
             Fact(say.say("Goods"), lying(s.p.goods), lying(made.table.players[s.me].goods)),
         ],
-        extras=extras,
         price=s.goods_counted(len(chosen)),
         around=[Sign(f"new good {slot}") for slot in chosen],
     )
 
 
-def sold(s: Scene, selected: Sequence[str]) -> Tray:
+def sold(s: Scene, made: Preview[SanJuan], chosen: list[int]) -> Tray:
     """What is sold for how many cards."""
-    say, chosen = s.say, picked(s, selected)
-    if not chosen:
-        return Tray("", ready=False)
-    made, extras = played(s, [s.readable(slot) for slot in chosen], selected)
-    drawn = len(made.table.players[s.me].hand) - len(s.p.hand)
-    terms = [
-        Term(good(s, slot), pays(s, slot), "＋" if at else "") for at, slot in enumerate(chosen)
-    ]
+    say, drawn = s.say, len(made.table.players[s.me].hand) - len(s.p.hand)
     counts = [f"{term.name} {term.value}" for term in what_counts(s, names.ROLE_TRADER)]
     return Tray(
         label=say.say("Sell"),
-        selected=selected,
-        wishes=made.wishes,
-        ready=made.complete,
-        marks=[Mark(s.readable(slot)) for slot in chosen],
-        terms=terms,
+        terms=[
+            Term(good(s, slot), price_of(s.t, s.p.buildings[slot - 1]), "＋" if at else "")
+            for at, slot in enumerate(chosen)
+        ],
         total=Term(say.say("for your goods"), s.to_draw(drawn)),
         facts=[Fact(say.say("Goods to sell"), " ＋ ".join(counts)), hand(s, made)],
-        extras=extras,
         price=say.many("Draw {n} card", "Draw {n} cards", drawn),
     )
 
 
-def touches(s: Scene, options: list[int]) -> dict[str, Touch]:
-    """The whole town: what can be touched, and what says why not."""
-    out: dict[str, Touch] = {}
-    for slot in range(1, len(s.p.buildings) + 1):
-        choice = s.readable(slot)
-        if slot in options:
-            out[plot(slot)] = Touch(choice, name=good(s, slot))
-        elif s.e.kind[s.p.buildings[slot - 1]] == PRODUCTION:
-            out[plot(slot)] = Touch(sheet=f"why/{choice}")
-    return out
+def touches(s: Scene) -> dict[str, Touch]:
+    """The production buildings: what can be touched, and what says why not."""
+    made = [at for at, card in enumerate(s.p.buildings, 1) if s.e.kind[card] == PRODUCTION]
+    return {plot(slot): s.pointed(slot, good(s, slot)) for slot in made}
 
 
 def what_counts(s: Scene, role: int) -> list[Term]:
@@ -139,11 +128,6 @@ def what_counts(s: Scene, role: int) -> list[Term]:
 def good(s: Scene, slot: int) -> str:
     """The good of one of the own buildings."""
     return good_of(s.cards, s.p.buildings[slot - 1]).name
-
-
-def pays(s: Scene, slot: int) -> int:
-    """What its good brings now."""
-    return price_of(s.t, s.p.buildings[slot - 1])
 
 
 def lying(goods: list[int]) -> int:

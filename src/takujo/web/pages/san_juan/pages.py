@@ -17,6 +17,7 @@ from takujo.web.pages.san_juan.table import table, words
 SAN_JUAN: Final = GamePages(
     cpu_names=[mark("Luisa"), mark("Mateo"), mark("Carmen"), mark("Diego")],
     opening=mark("A governor is drawn by lot"),
+    tagline=mark("Take a role, build a town"),
     scene=Scene,
     question=question,
     tell=tell,
@@ -27,6 +28,7 @@ SAN_JUAN: Final = GamePages(
     table=table,
     words=words,
     sheets={"town": sheets.town, "card": sheets.card, "role": sheets.role, "hand": sheets.hand},
+    seat_sheet="town",
     why=sheets.why,
     shelves=components.shelves,
     piece=components.piece,

@@ -44,7 +44,7 @@ def read(s: Scene, selected: Sequence[str]) -> Plan:
     cards = {s.e.ids[card]: card for card in s.p.hand}
     slots = {str(slot): slot for kind in goods(s).values() for slot in kind}
     places = {"new": NEW} | {str(slot): slot for slot in range(1, len(s.p.buildings) + 1)}
-    plan = Plan({s.readable(card): card for card in s.at.seen.options() if card}[selected[0]])
+    plan = Plan({s.readable(card): card for card in s.choices()}[selected[0]])
     for word in selected[1:]:
         rule, _, what = word.partition(" ")
         if word.startswith(WITHOUT):
@@ -161,9 +161,9 @@ def pay_up(s: Scene, plan: Plan) -> None:
     plan.goods = plan.goods[max(0, -owed(s, plan)) :]
     paid, left = from_hand(s, plan)
     plan.pay = paid[: owed(s, plan)]
-    for at in s.spare:
-        if len(plan.pay) < owed(s, plan) and took(left, s.p.hand[at]):
-            plan.pay.append(s.p.hand[at])
+    for card in s.spare:
+        if len(plan.pay) < owed(s, plan) and took(left, card):
+            plan.pay.append(card)
 
 
 def free(s: Scene, plan: Plan, kind: list[int]) -> bool:

@@ -8,19 +8,7 @@ from takujo.kernel.agenda import Frame
 
 BETWEEN = 0  # chapels and the hand limit; also before a role is picked
 
-BY_RULE = {
-    names.BUILD: names.ROLE_BUILDER,
-    names.CRANE: names.ROLE_BUILDER,
-    names.BLACK_MARKET: names.ROLE_BUILDER,
-    names.PAY: names.ROLE_BUILDER,
-    names.PRODUCE: names.ROLE_PRODUCER,
-    names.SELL: names.ROLE_TRADER,
-    names.ARCHIVE: names.ROLE_COUNCILLOR,
-    names.KEEP: names.ROLE_COUNCILLOR,
-    names.PROSPECT: names.ROLE_PROSPECTOR,
-    names.GOLD_MINE: names.ROLE_PROSPECTOR,
-    names.NUGGET: names.ROLE_PROSPECTOR,
-}
+PHASES = list(enumerate(names.PHASE))[1:]  # a role's chapter has all that is asked in its phase
 BY_MOMENT = {
     effects.BUILT: names.ROLE_BUILDER,
     effects.PRODUCED: names.ROLE_PRODUCER,
@@ -41,4 +29,5 @@ def role_of(t: SanJuan, frame: Frame) -> int:
         return BY_MOMENT.get(t.edition.effects.rows[frame.n].moment, BETWEEN)
     if frame.id == names.DISCARD:  # with an archive; between rounds no role is taken
         return names.ROLE_COUNCILLOR if t.takers[names.ROLE_COUNCILLOR] else BETWEEN
-    return BY_RULE.get(frame.id, BETWEEN)
+    by_clause = {t.book.paragraphs[phase].clause: role for role, phase in PHASES}
+    return by_clause.get(t.book.paragraphs[frame.id].clause, BETWEEN)

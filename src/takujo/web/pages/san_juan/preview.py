@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from takujo.editions.effects import Row
-from takujo.games.san_juan import effects, names
+from takujo.games.san_juan import names
+from takujo.games.san_juan.building_draws import only_draws
 from takujo.games.san_juan.scoring import score
 from takujo.games.san_juan.table import SanJuan
 from takujo.host.preview import Preview
@@ -52,18 +52,12 @@ class ComesWith:
             mine = title(e.gold_mine)
             return e.gold_mine, say.say("{mine}: turn up {n}", mine=mine, n=e.mine_cards)
         row = e.effects.rows[frame.n] if frame.id == names.EFFECT else None
-        if row is None or not draws(row):
+        if row is None or not only_draws(row):  # anything else is left to its own question
             return 0, ""
         drawn = say.many(
             "{card}: +{n}", "{card}: +{n}", row.gains[0].number, card=title(row.source)
         )
         return row.source, drawn
-
-
-def draws(row: Row) -> bool:
-    """Free, in one way only, and for cards: anything else is left to its own question."""
-    free = row.is_free() and len(row.gains) == 1
-    return free and row.per < 0 and row.gains[0].thing == effects.CARD
 
 
 def played(

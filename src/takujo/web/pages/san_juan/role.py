@@ -13,31 +13,23 @@ from takujo.host.preview import Preview
 from takujo.host.proposal import best
 from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.table import Table
-from takujo.web.pages.asked import Fact, Mark, Question, Term, Touch, Tray
+from takujo.web.pages.asked import Fact, Mark, Question, Term, Tray
 from takujo.web.pages.san_juan.preview import BLIND, hand, played
 from takujo.web.pages.san_juan.scene import Scene
 
 
 def ask(s: Scene) -> Question:
     """Touch one of the role tiles."""
-    say, options = s.say, s.at.seen.options()
-    touches: dict[str, Touch] = {}
-    for role in range(1, len(ROLES) + 1):
+    trays: dict[int, Tray] = {}
+    for role in s.choices():
         choice = s.readable(role)
-        can = role in options
-        touches[f"role {role}"] = Touch(choice) if can else Touch(sheet=f"why/{choice}")
-    trays = {
-        role: replace(tray(s, [s.readable(role)]), choice=s.readable(role)) for role in options
-    }
-    return Question(
-        rule="role",
-        kind="one",
-        title=say.say("Pick a role"),
-        hint=say.say("One is proposed; touch another"),
+        trays[role] = replace(tray(s, [choice]), choice=choice)
+    return s.question(
+        s.say.say("Pick a role"),
+        hint=s.say.say("One is proposed; touch another"),
         trays=list(trays.values()),
         first=trays[best(s.at.seen)],
-        things=touches,
-        fan=s.hand(),
+        things={f"role {role}": s.pointed(role) for role in range(1, len(ROLES) + 1)},
     )
 
 
@@ -45,7 +37,7 @@ def tray(s: Scene, selected: Sequence[str]) -> Tray:
     """One role, with what was declined of what comes with it."""
     if not selected:
         return Tray("", ready=False)
-    choices = {s.readable(role): role for role in s.at.seen.options()}
+    choices = {s.readable(role): role for role in s.choices()}
     role = choices[selected[0]]
     made, extras = played(s, selected[:1], selected)
     level = level_of(s.t, s.me) or (2 if "library use" in made.wishes else 1)

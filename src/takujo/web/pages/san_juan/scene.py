@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from takujo.games.san_juan.table import SanJuan
 from takujo.games.san_juan.words.cards import Cards
 from takujo.kernel.hidden import UNKNOWN
-from takujo.web.pages.asked import Touch
+from takujo.web.pages.asked import Question, Touch
 from takujo.web.pages.reader import At
 from takujo.web.pages.san_juan.pieces import Face, face
-from takujo.web.pages.san_juan.spare import spare_places
+from takujo.web.pages.san_juan.spare import spare_cards
 from takujo.web.pages.scene import AnyScene
 
 
@@ -41,8 +43,17 @@ class Scene(AnyScene[SanJuan]):
 
     @cached_property
     def spare(self) -> list[int]:
-        """The places of the hand, the least wanted card first."""
-        return spare_places(self.seen, self.p.hand)
+        """The cards of the hand, the least wanted first."""
+        return spare_cards(self.seen)
+
+    def question(self, title: str, kind: str = "one", **parts: Any) -> Question:
+        """The open question over the own hand."""
+        return super().question(title, kind, **{"fan": self.hand(), **parts})
+
+    def pointed(self, choice: int, name: str = "") -> Touch:
+        """What touching a candidate does: choose it, or open the sheet that says why not."""
+        word = self.readable(choice)
+        return Touch(word, name=name) if choice in self.choices() else Touch(sheet=f"why/{word}")
 
     def moving(self, card: int, nth: int) -> str:
         """The name under which one of the own cards moves from hand to town."""
@@ -63,6 +74,12 @@ class Scene(AnyScene[SanJuan]):
             nth = before.count(card) + held[:at].count(card)
             out.append(Held(at, shown, touch, self.moving(card, nth)))
         return out
+
+    def drawn(self, cards: list[int], name: str, choices: Sequence[int] = ()) -> dict[str, Any]:
+        """Cards that lie open in place of the hand, which is small beside them."""
+        touches = {card: Touch(self.readable(card)) for card in choices}
+        fan = self.fan(cards, touches, self.p.buildings + self.p.hand)
+        return {"fan": fan, "fan_name": name, "strip": self.hand()}
 
     def hand_counted(self) -> str:
         """How many cards the own hand has; an onlooker knows no more of it."""

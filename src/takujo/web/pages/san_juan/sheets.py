@@ -97,9 +97,8 @@ def hand(s: Scene, what: str) -> Markup:
     """The own hand, every card with its text; ``what`` is "mine": no other can be seen."""
     if what != "mine":
         raise KeyError(what)
-    title = s.say.many("Hand: {n} card", "Hand: {n} cards", len(s.p.hand))
     mine = [face(s.cards, card) for card in known(s.p.hand)]
-    return sheet_kinds.sheet(s, "san_juan/hand_sheet.html", title, mine=mine)
+    return sheet_kinds.sheet(s, "san_juan/hand_sheet.html", s.hand_counted(), mine=mine)
 
 
 def why(s: Scene, choice: int) -> Markup:

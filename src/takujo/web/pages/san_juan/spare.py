@@ -10,10 +10,10 @@ from takujo.kernel.flow import ask_again
 from takujo.kernel.seen import Seen
 
 
-def spare_places(seen: Seen[SanJuan], held: list[int]) -> list[int]:
-    """The places of these cards in a fan, the least wanted first."""
-    rank = {card: at for at, card in enumerate(spare_kinds(seen))}
-    return sorted(range(len(held)), key=lambda place: (rank.get(held[place], len(rank)), place))
+def spare_cards(seen: Seen[SanJuan]) -> list[int]:
+    """The cards in hand, the least wanted first."""
+    held = seen.table.players[seen.seat].hand
+    return [card for kind in spare_kinds(seen) for card in held if card == kind]
 
 
 def spare_kinds(seen: Seen[SanJuan]) -> list[int]:
