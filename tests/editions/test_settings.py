@@ -2,12 +2,14 @@
 
 import copy
 import tomllib
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from takujo.editions import paths
 from takujo.editions.paths import (
     PathError,
     find,
@@ -16,6 +18,8 @@ from takujo.editions.paths import (
     with_value,
 )
 from takujo.editions.places import value_at
+from takujo.games.catalogue import game
+from takujo.kernel.mistake import nearest
 from tests.editions.any_edition import EDITIONS
 from tests.editions.orchard import FIRST
 from tests.editions.whole import numbers
@@ -105,6 +109,30 @@ def test_settings_are_made_in_turn_and_all_that_is_wrong_with_them_is_said() -> 
         "rounds: is not a setting; allowed: PATH=VALUE, for example locations.5.vp=3\n"
         'rounds: must be a whole number, not "many"'
     )
+
+
+def test_who_got_a_hundred_settings_wrong_begins_with_the_first_few() -> None:
+    with pytest.raises(PathError) as caught:
+        with_settings(ORCHARD, [f"nothing.{n}=1" for n in range(100)])
+    assert [str(each.key) for each in caught.value.mistakes] == [f"nothing.{n}" for n in range(8)]
+
+
+def test_a_word_is_compared_once_with_each_word_of_an_edition(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compared: list[tuple[str, ...]] = []
+
+    def counted(word: str, allowed: Iterable[str]) -> str:
+        """The same, written down."""
+        several = tuple(allowed)
+        compared.append((word, *several))
+        return nearest(word, several)
+
+    monkeypatch.setattr(paths, "nearest", counted)
+    with pytest.raises(PathError):
+        find(game("goryokaku").edition("", []), "castle_cord.roof.coss")
+    assert compared
+    assert len(compared) == len(set(compared))
 
 
 @settings(max_examples=100, deadline=None, derandomize=True)

@@ -163,3 +163,12 @@ def test_the_oldest_results_make_room(tmp_path: Path) -> None:
         folder.make(Job(f"job{n}", "device", n, "san-juan", "", [], []))
     jobs.forget("device")
     assert [job.id for _, job in jobs.of_device("device")] == ["job2"]
+
+
+def test_the_oldest_results_of_all_devices_make_room(tmp_path: Path) -> None:
+    jobs = Jobs(tmp_path, all_kept=3)
+    for n in range(5):  # each asked for with another cookie
+        jobs.forget(f"device{n}")
+        folder = JobFolder(jobs.folder / f"job{n}")
+        folder.make(Job(f"job{n}", f"device{n}", n, "san-juan", "", [], []))
+    assert [job.id for _, job in jobs.all()] == ["job4", "job3", "job2"]

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
+from takujo.editions.paths import with_settings
 from takujo.games.catalogue import game
 from takujo.lab.job_folder import RUNNING
+from takujo.web.routes import lab
 from tests.waiting import patiently
 from tests.web.serving import Device, House
 
@@ -86,6 +92,27 @@ def test_a_setting_that_leads_nowhere_is_said_with_what_is_like_it(aki: Device) 
     page = aki.get("/lab/new/fourbit-town?set=roundz.number%3D4")
     assert page.status_code == 422
     assert "did you mean &#34;rounds.number&#34;" in page.text
+
+
+def test_whoever_has_an_edition_checked_keeps_nobody_at_a_table_waiting(
+    aki: Device, house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, go_on = Event(), Event()
+
+    def slow(base: dict[str, Any], settings: Sequence[str]) -> dict[str, Any]:
+        """Checks until it is let go."""
+        begun.set()
+        assert go_on.wait(30)
+        return with_settings(base, settings)
+
+    monkeypatch.setattr(lab, "with_settings", slow)
+    with ThreadPoolExecutor(1) as pool:
+        form = pool.submit(aki.get, f"/lab/new/fourbit-town?set={SETTING}")
+        assert begun.wait(30)
+        assert house.device().get("/health").status_code == 200
+        assert not form.done()
+        go_on.set()
+        assert form.result().status_code == 200
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import re
 from collections.abc import Mapping
@@ -12,7 +13,7 @@ from takujo.editions.changes import changes
 from takujo.editions.identity import NOT_RULES
 from takujo.editions.language import Language
 from takujo.editions.load import ABSENT
-from takujo.editions.paths import BARE_WORD, PathError, is_number, with_value
+from takujo.editions.paths import BARE_WORD, PathError, is_number, set_value
 from takujo.editions.places import dotted, leaves, names_of, value_at
 from takujo.kernel.mistake import Mistake
 
@@ -152,13 +153,13 @@ def same(typed: str, text: str) -> bool:
 def as_filled_in(edition: dict[str, Any], part: str, typed: Mapping[str, str]) -> dict[str, Any]:
     """The edition with what was typed into the fields of a part; refused with every mistake."""
     mistakes: list[Mistake] = []
-    changed = edition
+    changed = copy.deepcopy(edition)
     for field in fields_of(edition.get(part), [part], []):
         whole = is_changed(field, typed)
         wanted = [field] if whole else [each for each in field.numbers if is_changed(each, typed)]
         for each in wanted:
             try:
-                changed = with_value(changed, each.path, value_text(each, typed[each.path]))
+                set_value(changed, each.path, value_text(each, typed[each.path]))
             except PathError as error:
                 mistakes += error.mistakes
     if mistakes:

@@ -16,6 +16,7 @@ from takujo.kernel.mistake import Mistake, nearest
 from takujo.kernel.said import Said
 
 MOST_LISTED: Final = 20
+MOST_REFUSED: Final = 8  # settings: who got more of them wrong begins with these
 EXAMPLE: Final = "locations.5.vp=3"
 BARE_WORD: Final = re.compile(r"[^\W\d][\w-]*")
 OPENING: Final = "[{"
@@ -103,21 +104,29 @@ def by_number(place: list[str], there: list[str], words: list[str]) -> str:
 
 def by_likeness(data: dict[str, Any], path: str, words: list[str]) -> str:
     """The path most like this one, of those whose every word is like the one written."""
+    likeness = [Likeness(word) for word in words]
     written: list[str] = []
     for keys in leaves(data, []):
         for spelling in spellings(data, keys, len(words)):
-            if alike(split(spelling), words):
+            if all(each.has(word) for each, word in zip(likeness, split(spelling), strict=True)):
                 written.append(spelling)
     return nearest(path, written)
 
 
-def alike(words: list[str], others: list[str]) -> bool:
-    """Is every word the same as the other or like it? A number is like every number."""
-    for word, other in zip(words, others, strict=True):
-        both_numbers = word.isdecimal() and other.isdecimal()
-        if word != other and not both_numbers and not nearest(other, [word]):
-            return False
-    return True
+class Likeness:
+    """What is like one word; thousands of places share some hundred words, each looked at once."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.known: dict[str, bool] = {}
+
+    def has(self, other: str) -> bool:
+        """Is the other the same or like it? A number is like every number."""
+        if other not in self.known:
+            both_numbers = self.word.isdecimal() and other.isdecimal()
+            same = self.word == other or both_numbers
+            self.known[other] = same or bool(nearest(self.word, [other]))
+        return self.known[other]
 
 
 def listed(places: list[list[str]]) -> Said | str:
@@ -175,11 +184,17 @@ def place_of(data: dict[str, Any], path: str) -> list[str]:
 
 def with_value(data: dict[str, Any], path: str, text: str) -> dict[str, Any]:
     """A copy with one value changed, or added; the word `absent` takes it out."""
+    changed = copy.deepcopy(data)
+    set_value(changed, path, text)
+    return changed
+
+
+def set_value(data: dict[str, Any], path: str, text: str) -> None:
+    """Change one value, add or take it out; nothing is changed where it is refused."""
     value = parse_value(path, text)
     absent = isinstance(value, str) and value == ABSENT
     keys = find(data, path) if absent else place_of(data, path)
-    changed = copy.deepcopy(data)
-    place = value_at(changed, keys[:-1])
+    place = value_at(data, keys[:-1])
     if isinstance(place, list):
         refuse_other_kind(keys, place[int(keys[-1])], value)
         place[int(keys[-1])] = value
@@ -189,7 +204,6 @@ def with_value(data: dict[str, Any], path: str, text: str) -> dict[str, Any]:
         if keys[-1] in place:
             refuse_other_kind(keys, place[keys[-1]], value)
         place[keys[-1]] = value
-    return changed
 
 
 def refuse_other_kind(keys: list[str], old: Any, value: Any) -> None:
@@ -237,15 +251,17 @@ def split_settings(text: str) -> list[str]:
 
 
 def with_settings(data: dict[str, Any], settings: Sequence[str]) -> dict[str, Any]:
-    """A copy with all settings made in turn; refused with every one that cannot be."""
+    """A copy with all settings made in turn; refused with the first few that cannot be."""
     mistakes: list[Mistake] = []
     changed = copy.deepcopy(data)
     for setting in settings:
         try:
             path, text = parse_setting(setting)
-            changed = with_value(changed, path, text)
+            set_value(changed, path, text)
         except PathError as error:
             mistakes.extend(error.mistakes)
+        if len(mistakes) >= MOST_REFUSED:
+            break
     if mistakes:
         raise PathError(mistakes)
     return changed

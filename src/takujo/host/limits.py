@@ -59,6 +59,7 @@ class Limits:
     jobs: int = 2
     job_minutes: int = 10
     device_results: int = 30
+    results: int = 300
     # days after which a table is removed; a finished one in which a person played never is
     gathering_days: int = 7
     cpu_only_days: int = 7

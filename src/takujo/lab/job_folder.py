@@ -17,6 +17,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import shutil
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -98,6 +99,10 @@ class JobFolder:
         """Write down what is asked."""
         self.path.mkdir(0o700, parents=True)
         self.write(JOB, asdict(job))
+
+    def remove(self) -> None:
+        """Nothing of it is left."""
+        shutil.rmtree(self.path, ignore_errors=True)
 
     def job(self) -> Job | None:
         """What is asked; None if there is no such job."""

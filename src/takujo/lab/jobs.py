@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -21,13 +20,15 @@ class Jobs:
     """All jobs in one folder: who wants one, which are running, what is left of old ones."""
 
     def __init__(
-        self, folder: Path, most: int = 2, each: int = 1, seconds: float = 600, kept: int = 30
-    ) -> None:
+        self, folder: Path, most: int = 2, each: int = 1, seconds: float = 600, kept: int = 30,
+        all_kept: int = 300,
+    ) -> None:  # fmt: skip
         self.folder = folder
         self.most = most  # at a time
         self.each = each  # at a time, of one device
         self.seconds = seconds
         self.kept = kept  # results of one device
+        self.all_kept = all_kept  # of all devices: a device is only a cookie
         self.started: dict[str, subprocess.Popen[bytes]] = {}
 
     # --- looking ------------------------------------------------------------------------
@@ -55,7 +56,9 @@ class Jobs:
     def running(self) -> list[Job]:
         """Those that are being worked on."""
         self.reap()
-        return [job for folder, job in self.all() if folder.state() == RUNNING]
+        folders = [folder for folder in map(JobFolder, self.paths()) if folder.state() == RUNNING]
+        found = [job for folder in folders if (job := folder.job()) is not None]
+        return sorted(found, key=lambda job: -job.made_at)
 
     def in_the_way(self, device: str) -> tuple[str, Job] | None:
         """Why a job cannot begin now, and which one it waits for; None if it can."""
@@ -95,10 +98,11 @@ class Jobs:
             os.kill(process, signal.SIGTERM)
 
     def forget(self, device: str) -> None:
-        """Make room for one more result of this device: the oldest go."""
-        mine = [each for each in self.of_device(device) if each[0].state() != RUNNING]
-        for folder, _ in mine[max(0, self.kept - 1) :]:
-            shutil.rmtree(folder.path, ignore_errors=True)
+        """Make room for one more result, of this device and of all: the oldest go."""
+        ended = [each for each in self.all() if each[0].state() != RUNNING]
+        mine = [each for each in ended if each[1].device == device]
+        for folder, _ in mine[max(0, self.kept - 1) :] + ended[max(0, self.all_kept - 1) :]:
+            folder.remove()
 
     def close(self) -> None:
         """The server stops, and with it what it has started."""

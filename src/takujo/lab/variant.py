@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import os
 import tomllib
 from collections.abc import Sequence
@@ -21,7 +22,7 @@ from takujo.editions.load import (
     read_text,
 )
 from takujo.editions.mistakes import EditionError, cannot_write, one_mistake
-from takujo.editions.paths import PathError, find, parse_setting, place_of, with_value
+from takujo.editions.paths import PathError, find, parse_setting, place_of, set_value
 from takujo.kernel.mistake import Mistake
 from takujo.kernel.said import Said
 
@@ -32,14 +33,14 @@ def save_variant(
     """Write the edition in `source_path` to `target_path` with the settings made."""
     chain = layers(source_path, folders)
     base = flattened(chain[:-1])
-    wanted = flattened(chain)
+    wanted = copy.deepcopy(flattened(chain))  # it is changed; the layers are read once more
     document = tomlkit.parse(read_text(source_path))
     mistakes: list[Mistake] = []
     for setting in settings:
         try:
             path, text = parse_setting(setting)
             keys = find(wanted, path) if text == ABSENT else place_of(wanted, path)
-            wanted = with_value(wanted, path, text)
+            set_value(wanted, path, text)
             write_value(document, base, wanted, keys)
         except PathError as error:
             mistakes.extend(error.mistakes)

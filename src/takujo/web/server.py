@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from ipaddress import ip_address
@@ -59,8 +60,9 @@ class Server:
         limits = self.limits
         self.jobs = Jobs(
             self.lab, limits.jobs, limits.device_jobs, 60 * limits.job_minutes,
-            limits.device_results,
+            limits.device_results, limits.results,
         )  # fmt: skip
+        self.checking = asyncio.Lock()  # an edition that somebody changes: one at a time
         # What is rare is counted for all processes; an answer waits for no other database row.
         together = counts_of(self.matches)
         self.attempts = Attempts(limits, together)  # at codes

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from asyncio import to_thread
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
-from typing import Final
+from typing import Any, Final, ParamSpec, TypeVar
 from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
@@ -27,6 +29,7 @@ from takujo.lab.plan import INDEPENDENT, Plan
 from takujo.lab.variant import save_variant
 from takujo.web.device import reader_of
 from takujo.web.pages import lab, lab_form
+from takujo.web.pages.reader import Reader
 from takujo.web.server import Server, answer_problem, back_to, server_of
 from takujo.web.shelf import printings
 
@@ -42,7 +45,7 @@ async def lab_page(request: Request) -> Response:
     """Games to try something with, and what this device has tried."""
     server = server_of(request)
     device = server.devices.read(request)
-    mine = server.jobs.of_device(hashed(device)) if device else []
+    mine = await to_thread(server.jobs.of_device, hashed(device)) if device else []
     shelf = {each.name: printings(each, server.editions) for each in GAMES}
     slips = [lab.JobSlip(job, folder.state(), folder.ended()) for folder, job in mine]
     kept = server.limits.device_results
@@ -96,9 +99,19 @@ async def form_page(request: Request, name: str) -> Response:
     settings = request.query_params.getlist("set")
     try:
         wish = wish_of(name, dict(request.query_params), settings)
-        return shown(request, wish)
+        return await beside(request, shown, request, wish)
     except EditionError as error:
         return answer_problem(request, 404, "not_found", error.mistakes[0].said())
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+async def beside(request: Request, does: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    """Check an edition beside the tables: whoever sends bad ones makes only the next one wait."""
+    async with server_of(request).checking:
+        return await to_thread(does, *args, **named)
 
 
 def shown(
@@ -139,39 +152,56 @@ async def form_sent(request: Request, name: str) -> Response:
         return answer_problem(request, 404, "not_found", error.mistakes[0].said())
     typed = {key[len(FIELD) :]: str(text) for key, text in form.items() if key.startswith(FIELD)}
     dropped = str(form.get("drop", ""))
-    settings = [each for each in wish.settings if each != dropped]
+    kept = replace(wish, settings=tuple(each for each in wish.settings if each != dropped))
     try:
-        current = with_settings(base, settings)
-        if typed and not dropped:
-            filled = as_filled_in(current, wish.part, typed)
-            game(name).refuse_mistakes(filled, "")
-            settings = settings_between(base, filled)
+        wish = await beside(request, typed_in, base, kept, {} if dropped else typed)
     except EditionError as error:
-        return shown(request, wish, error.mistakes, typed)
-    wish = replace(wish, settings=tuple(settings))
+        return await beside(request, shown, request, wish, error.mistakes, typed)
     if form.get("go"):
-        return go(request, wish)
+        return await go(request, wish)
     return back_to(replace(wish, part=str(form.get("open", wish.part))).address())
 
 
-def go(request: Request, wish: Wish) -> Response:
+def typed_in(base: dict[str, Any], wish: Wish, typed: dict[str, str]) -> Wish:
+    """The wish with what was typed as its smallest settings; refused with what is wrong."""
+    current = with_settings(base, wish.settings)
+    if not typed:
+        return wish
+    filled = as_filled_in(current, wish.part, typed)
+    game(wish.game).refuse_mistakes(filled, "")
+    return replace(wish, settings=tuple(settings_between(base, filled)))
+
+
+async def go(request: Request, wish: Wish) -> Response:
     """Begin a job; or say why not now."""
     server, reader = server_of(request), reader_of(request)
     answer = back_to("/lab")
     device = hashed(server.devices.give(request, answer))
     if not is_equipped():
         return answer_problem(request, 503, "not_equipped", lab.unequipped(reader.say))
-    waits = server.jobs.in_the_way(device)
-    if waits is not None:
-        page = lab.busy_page(reader, waits[0], waits[1].id, wish.address())
-        return HTMLResponse(page, 429, {"Retry-After": "30"})
+    if (busy := wait_for_another(server, reader, device, wish.address())) is not None:
+        return busy
     try:
-        folder = made(server, wish, device)
+        folder = await beside(request, made, server, wish, device)
     except EditionError as error:
-        return shown(request, wish, error.mistakes)
+        return await beside(request, shown, request, wish, error.mistakes)
+    if (busy := wait_for_another(server, reader, device, wish.address())) is not None:
+        folder.remove()  # somebody was faster while this edition was checked
+        return busy
     server.jobs.begin(folder)
     answer.headers["location"] = f"/lab/{folder.path.name}"
     return answer
+
+
+def wait_for_another(
+    server: Server, reader: Reader, device: str, address: str
+) -> HTMLResponse | None:
+    """The page that says which job must end first; None if another may begin."""
+    waits = server.jobs.in_the_way(device)
+    if waits is None:
+        return None
+    page = lab.busy_page(reader, waits[0], waits[1].id, address)
+    return HTMLResponse(page, 429, {"Retry-After": "30"})
 
 
 def made(server: Server, wish: Wish, device: str) -> JobFolder:
@@ -225,10 +255,8 @@ async def compare_results(request: Request) -> Response:
     problem = why_not(found, [folder for folder in chosen if folder is not None])
     if problem is not None:
         return answer_problem(request, 422, "refused", problem)
-    waits = server.jobs.in_the_way(device)
-    if waits is not None:
-        page = lab.busy_page(reader, waits[0], waits[1].id, "/lab")
-        return HTMLResponse(page, 429, {"Retry-After": "30"})
+    if (busy := wait_for_another(server, reader, device, "/lab")) is not None:
+        return busy
     before, after = sorted(found, key=lambda job: job.made_at)
     id = new_match_id()
     job = Job(
