@@ -70,6 +70,11 @@ class Prompt:
         return numbered(question, question.step(self.person.picked))
 
 
+def in_a_row(text: str) -> str:
+    """What is shown, without what the width of the terminal makes of it."""
+    return " ".join(text.split())
+
+
 def an_answer(record: Record, seat: int, numbers: FastNumbers) -> tuple[list[int], list[int]]:
     """A whole answer at random: all that is picked in it, and of that what is not forced."""
     t = record.table_of(seat).copy()

@@ -8,7 +8,7 @@ import pytest
 import takujo
 from takujo.games.catalogue import GAMES, game
 from takujo.games.fourbit_town.table import Town
-from tests.cli.at_the_prompt import Prompt
+from tests.cli.at_the_prompt import Prompt, in_a_row
 from tests.cli.test_play_town import CLASSIC, REVISED, at
 from tests.games.fourbit_town.at_the_town import GAME, worker
 from tests.games.goryokaku import at_the_table as goryokaku
@@ -20,11 +20,6 @@ def town(prompt: Prompt) -> str:
     """The table as it is shown in short to seat 0, the first time."""
     teller, seen = prompt.person.teller, prompt.record.seen(0)
     return prompt.printed(lambda: teller.table(seen, short=True))
-
-
-def in_a_row(text: str) -> str:
-    """A text whose lines were broken."""
-    return " ".join(text.split())
 
 
 def san_juan(asking: list[Any], **seat: Any) -> Prompt:
@@ -101,8 +96,12 @@ def test_what_a_side_does_is_told_apart_from_where_the_stack_leads() -> None:
 
 
 def test_the_upkeep_to_come_stands_beside_the_own_workers_and_a_unit_is_explained() -> None:
-    assert "workers 3/3 (upkeep 18 coins)" in in_a_row(town(at(REVISED, [["declare", 0, 0]])))
-    assert "workers 3/3 (upkeep 9 units)" in in_a_row(town(at(CLASSIC, [["declare", 0, 0]])))
+    assert "workers 3/3 (upkeep 18 coins, 0 of 3 can stay)" in in_a_row(
+        town(at(REVISED, [["declare", 0, 0]]))
+    )
+    assert "workers 3/3 (upkeep 9 units, 0 of 3 can stay)" in in_a_row(
+        town(at(CLASSIC, [["declare", 0, 0]]))
+    )
     asked = at(CLASSIC, [["keep", 0, 0]], wood=12).text
     assert "One unit is 2 wood or 2 stone or 2 coins or 1 VP." in in_a_row(asked)
 
@@ -112,7 +111,7 @@ def test_who_could_keep_no_worker_is_told_what_that_means() -> None:
     assert "out of every later working phase" in prompt.says("0")
     assert prompt.type("")
     assert isinstance(prompt.record.table, Town)
-    told = "".join(prompt.person.teller.sentences(0, 0))
+    told = "".join(prompt.person.teller.story(0, 0))
     assert "kept no worker, and can send none any more" in told
 
 
@@ -146,6 +145,17 @@ def test_a_name_of_several_things_lists_those_that_cannot_be_chosen_now_as_well(
     assert "  -  Place a worker on magistrate's office in the castle area" in told
 
 
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("income", "Income: gain 4 koban."), ("収入", "Income: gain 4 koban."),
+     ("stone", "Stone: gain 2 stone."), ("castle build", "Castle build: build a castle card")],
+)  # fmt: skip
+def test_help_on_a_space_says_what_it_does(typed: str, told: str) -> None:
+    prompt = Prompt(game("goryokaku").book(), 2)
+    prompt.ask(prompt.record.waiting[0])
+    assert told in prompt.says(f"help {typed}")
+
+
 # --- help -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("code", ["en", "ja"])
 @pytest.mark.parametrize("of", GAMES, ids=lambda each: each.name)
@@ -169,6 +179,6 @@ def test_who_sells_no_more_is_not_told_to_have_sold_nothing() -> None:
     assert prompt.type("trader")
     prompt.ask(0)
     assert prompt.type("1")
-    told = prompt.person.teller.sentences(0, 0)
+    told = prompt.person.teller.story(0, 0)
     assert any("sold indigo" in sentence for sentence in told)
     assert not any("sold nothing" in sentence for sentence in told), told

@@ -9,10 +9,12 @@ from rich.cells import cell_len
 
 from takujo.cli.pager import pager
 from takujo.cli.paragraphs import paragraph_called
+from takujo.cli.screen import Screen
 from takujo.editions.language import language
 from takujo.games.catalogue import GAMES, game
+from takujo.host.answers import answer
 from takujo.kernel.chance import FastNumbers, fast
-from tests.cli.at_the_prompt import Prompt, lively
+from tests.cli.at_the_prompt import Prompt, an_answer, lively
 from tests.cli.running import here, program
 
 TOWN = game("fourbit-town").book("classic")
@@ -100,6 +102,35 @@ def test_the_pager_is_the_one_of_the_environment(monkeypatch: pytest.MonkeyPatch
     assert pager() == ["less", "-S"]
     monkeypatch.setenv("PAGER", "")
     assert pager() == []
+
+
+class Looked(Screen):
+    """A terminal at which somebody looks."""
+
+    is_terminal = True
+
+
+@pytest.mark.parametrize(("rows", "leafs"), [(200, 0), (8, 1)])
+def test_news_longer_than_the_screen_can_be_leafed_through(
+    rows: int, leafs: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prompt = Prompt(game("san-juan").book(), 2)
+    numbers = FastNumbers(1)
+    while len(prompt.record.entries) < 60:
+        seat = prompt.record.waiting[0]
+        _, choices = an_answer(prompt.record, seat, numbers)
+        answer(prompt.record, seat, choices, prompt.record.question(seat))
+    given: list[str] = []
+    monkeypatch.setattr("takujo.cli.pager.leaf_through", lambda text, *_: given.append(text))
+    monkeypatch.setattr("takujo.cli.pager.pager", lambda: ["less"])
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True)
+    told = io.StringIO()
+    teller = prompt.person.teller
+    teller.screen = Looked(told)
+    teller.screen.height = rows
+    teller.news(0, 0)
+    assert len(given) == leafs
+    assert ("".join(given) or told.getvalue()).count("\n") > 10
 
 
 def test_nothing_is_paged_where_a_program_reads(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """4bit Town at the prompt: amounts, payments in a mix, the setting, a round that is passed."""
 
+import re
 from collections.abc import Sequence
 from itertools import product
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 from takujo.games.catalogue import game
 from takujo.games.fourbit_town.table import Town
 from takujo.kernel.agenda import Rulebook
-from tests.cli.at_the_prompt import Prompt
+from tests.cli.at_the_prompt import Prompt, in_a_row
 from tests.games.fourbit_town.at_the_town import worker
 
 CLASSIC = game("fourbit-town").book("classic")
@@ -52,7 +53,7 @@ def test_the_number_typed_is_the_number_of_workers_kept() -> None:
     assert "  0  Keep none" in prompt.text
     assert "  2  Keep 2 workers (6 units)" in prompt.text
     assert prompt.type("2")
-    assert "kept 2 workers" in prompt.ask(0) + "".join(prompt.person.teller.sentences(0, 0))
+    assert "kept 2 workers" in prompt.ask(0) + "".join(prompt.person.teller.story(0, 0))
 
 
 def test_more_workers_than_can_be_paid_for_are_refused_with_the_reason() -> None:
@@ -195,6 +196,47 @@ def test_a_zero_never_passes_a_whole_round_without_saying_so(code: str, told: st
     assert prompt.type("")
     again = at(REVISED, [["declare", 0, 0]], code)
     assert again.type("pass")
+
+
+@pytest.mark.parametrize(
+    ("code", "nothing", "out"),
+    [("en", "Nothing comes of place 14 now.", "nobody can stay. You would be out."),
+     ("ja", "今は場所14では何も起きません。", "誰も残せず、何もできなくなる")],
+)  # fmt: skip
+def test_a_setting_says_where_nothing_comes_of_it_and_nobody_can_be_paid(
+    code: str, nothing: str, out: str
+) -> None:
+    own: dict[str, Any] = {"hired": 1, "sending": 1, "sent": 1, "level": 3}
+    poor = at(REVISED, [["set", 0, 0]], code, **own)
+    told = in_a_row(poor.says("1.0 2.1 3.1 4.1"))
+    assert nothing in told
+    assert out in told
+    rich = at(REVISED, [["set", 0, 0]], code, **own, coin=12)
+    told = in_a_row(rich.says("1.0 2.1 3.1 4.1"))
+    assert nothing not in told
+    assert out not in told
+
+
+def test_a_stack_set_card_by_card_waits_for_enter_too() -> None:
+    prompt = at(REVISED, [["set", 0, 0]], sending=1)
+    for side in ["1.0", "2.1", "3.1", "4.1"]:
+        assert not prompt.type(side)
+    assert "14 Coins for stone" in in_a_row(prompt.file.getvalue())
+    assert prompt.record.entries == []
+    assert prompt.type("")
+
+
+def test_who_passes_without_the_coins_for_upkeep_is_told_so() -> None:
+    assert "nobody can stay" in in_a_row(at(REVISED, [["declare", 0, 0]]).says("0"))
+    assert "Upkeep" not in at(REVISED, [["declare", 0, 0]], coin=18, level=3).says("0")
+
+
+def test_the_line_that_may_be_typed_for_all_cards_is_one_that_is_taken() -> None:
+    prompt = at(REVISED, [["set", 0, 0]], sending=1)
+    shown = re.search(r"All in one line works, too: ([\d ]+)$", prompt.text, re.MULTILINE)
+    assert shown is not None
+    assert "Enter does it" in prompt.says(shown[1])
+    assert "All in one line" not in prompt.says("1")  # a card is picked: what is left is not all
 
 
 def test_a_zero_that_was_not_meant_is_taken_back_by_another_answer() -> None:

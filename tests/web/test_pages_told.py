@@ -13,8 +13,8 @@ from takujo.games.catalogue import GAMES, game
 from takujo.host.header import new_header
 from takujo.host.record import Record
 from takujo.kernel.chance import FastNumbers
-from takujo.web.moments import log_of
 from takujo.web.pages import end, replay, sheets, steps, table
+from takujo.web.pages.log import log_of
 from takujo.web.pages.reader import At, Reader, Seat
 from takujo.web.pages.story import latest
 from tests.web.pages_at_hand import Elements, at, position

@@ -69,10 +69,15 @@ def test_a_line_opens_the_moment_after_what_it_tells() -> None:
          ["sold indigo for 1 card, sugar for 2 cards"]),
         (["タバコを生産した", "タワーを生産した"], "ja", ["タバコ、タワーを生産した"]),
         (["drew 2 cards", "built nothing"], "en", ["drew 2 cards", "built nothing"]),
-        (["kept the hero", "kept the hero"], "en", ["kept the hero, hero"]),
+        (["kept the hero", "kept the hero"], "en", ["kept the hero ×2"]),
+        (["カードを1枚捨てた"] * 3, "ja", ["カードを1枚捨てた ×3"]),
+        (["produced sugar", "produced indigo", "produced indigo"], "en",
+         ["produced sugar, indigo ×2"]),
     ],
 )  # fmt: skip
-def test_words_are_never_cut_in_the_middle(texts: list[str], code: str, one: list[str]) -> None:
+def test_words_are_never_cut_in_the_middle_and_nothing_is_said_twice(
+    texts: list[str], code: str, one: list[str]
+) -> None:
     assert several(texts, language(code)) == one
 
 

@@ -42,7 +42,7 @@ def pager() -> list[str]:
 
 def leaf_through(text: str, command: list[str], screen: Screen) -> None:
     """Hand the text to the pager; where that cannot be started, print it."""
-    environment = {"LESS": "-RX", "LESSCHARSET": "utf-8", **os.environ}
+    environment = {"LESS": "-RXE", "LESSCHARSET": "utf-8", **os.environ}
     try:
         subprocess.run(command, input=text.encode(), env=environment, check=False)
     except OSError:

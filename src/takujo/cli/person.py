@@ -148,7 +148,7 @@ class Person:
         if self.too_many(wanted):
             return False
         if question.at_once or self.is_whole(wanted):
-            slip = len(picks) > 1 or plain(text) == "0"
+            slip = question.in_order or len(picks) > 1 or plain(text) == "0"
             return self.waits(wanted) if slip else self.give(wanted)
         self.picked = wanted
         self.teller.question(question, wanted)

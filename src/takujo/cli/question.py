@@ -109,6 +109,16 @@ class TerminalQuestion:
             return QuestionStep(self.seen, self.frame, own, done=False)
         return self.walk(picked)[0]
 
+    def put_again(self, picked: list[int]) -> QuestionStep:
+        """The question as it is put after these picks, for how many more it asks."""
+        if self.in_order:
+            return self.step(picked)
+        t = self.guess.copy()
+        for choice in sorted(picked):
+            self.pick(t, choice)
+        assert t.asking is not None
+        return QuestionStep(self.game.seen(t, self.seen.seat), t.asking, [], done=False)
+
     def walk(self, picked: list[int]) -> tuple[QuestionStep, list[tuple[QuestionStep, int]]]:
         """Where these picks lead, and every step on the way with what was taken, forced or not."""
         t = self.guess.copy()

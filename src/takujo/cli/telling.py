@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from rich.cells import cell_len
 
+from takujo.cli.pager import paged
 from takujo.cli.picker import counted_as, numbered
 from takujo.cli.question import QuestionStep, TerminalQuestion
 from takujo.cli.screen import Screen, padded
@@ -15,13 +15,13 @@ from takujo.editions.language import Language
 from takujo.editions.printed import PrintedGame
 from takujo.editions.sections import NOW, PART, SEAT, Section, TableLine, result_in
 from takujo.host.coach import advice, told
-from takujo.host.entries import UndoEntry
 from takujo.host.first_match import guided
 from takujo.host.record import Record
 from takujo.kernel.agenda import PASS
-from takujo.kernel.events import PASSED
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
+from takujo.web.pages.log import log_of, standing
+from takujo.web.pages.story import story_of
 
 
 class Teller:
@@ -45,38 +45,29 @@ class Teller:
         return self.seating.names(self.say)
 
     # --- what happened ------------------------------------------------------------------
-    def sentences(self, seat: int, after: int) -> list[str]:
-        """What happened after an entry, as this seat may know it."""
-        words, names = self.game.words, self.names
-        told: list[str] = []
-        teller = -1  # whose doing was told last: passing then only ends it
-        for entry in self.record.entries[after:]:
-            if isinstance(entry, UndoEntry):
-                who = names[self.record.seat_of(entry.taken_back)]
-                told.append(self.say.say("{name} took the last answer back", name=who))
-            for event in self.record.events_for(entry.number, seat):
-                sentence = words.event(self.record.book, event, names, self.say)
-                if sentence and not (event[0] == PASSED and teller == event[1]):
-                    told.append(sentence)
-                    teller = -1 if self.game.events[event[0]].nobodys else event[1]
-        return counted(told)
+    def story(self, seat: int, after: int) -> list[str]:
+        """What happened after an entry, as this seat may know it: a line for each in a row."""
+        record = self.record
+        stands = standing(log_of(record, seat, after), len(record.entries))
+        return [line.text for line in story_of(record.book, stands, self.names, self.say)]
 
     def news(self, seat: int, after: int) -> None:
         """What happened since this seat was last told."""
-        told = self.sentences(seat, after)
+        told = self.story(seat, after)
         if told:
             self.screen.show()
-        for sentence in told:
-            self.screen.show(f"- {sentence}", "dim", indent=1, hanging=2)
+        with paged(self.screen):
+            for line in told:
+                self.screen.show(f"- {line}", "dim", indent=1, hanging=2)
 
     def log(self, seat: int, most: int) -> None:
         """What happened so far, the newest last."""
-        told = self.sentences(seat, 0)
+        told = self.story(seat, 0)
         if len(told) > most:
             hint = self.say.say("… {n} lines before; log all shows them", n=len(told) - most)
             self.screen.show(hint, "dim")
-        for sentence in told[-most:]:
-            self.screen.show(f"- {sentence}", indent=1, hanging=2)
+        for line in told[-most:]:
+            self.screen.show(f"- {line}", indent=1, hanging=2)
 
     # --- how it stands ------------------------------------------------------------------
     def table(self, seen: Seen[Table], short: bool) -> None:
@@ -146,7 +137,8 @@ class Teller:
     def question(self, question: TerminalQuestion, picked: list[int]) -> None:
         """The question with everything that can be chosen, and what cannot."""
         step = question.step(picked)
-        asked = self.game.words.question(step.seen, step.frame, self.names, self.say)
+        put = question.put_again(picked) if picked else step
+        asked = self.game.words.question(put.seen, put.frame, self.names, self.say)
         self.screen.show()
         self.screen.show(asked, "bold")
         if question.in_order:
@@ -203,8 +195,12 @@ class Teller:
         left = question.most - len(picked)
         say = self.say
         if question.in_order:
-            told = say.say("All in one line works, too; undo takes the last pick back.")
-            self.screen.show(told, "dim")
+            line = [] if picked else first_line(question)
+            if len(line) > 1:
+                told = say.say("All in one line works, too: {line}", line=" ".join(line))
+                self.screen.show(told, "dim")
+            elif picked:
+                self.screen.show(say.say("undo takes the last pick back."), "dim")
         elif not question.at_once and not picked:
             self.screen.show(say.say("Several at once: 1 3. help shows what else you can type."),
                              "dim")  # fmt: skip
@@ -267,13 +263,15 @@ class Teller:
         self.screen.show(seed, "dim")
 
 
-def counted(sentences: list[str]) -> list[str]:
-    """The same sentence several times in a row once, with how often."""
-    told: list[str] = []
-    for sentence, same in groupby(sentences):
-        times = len(list(same))
-        told.append(f"{sentence} ×{times}" if times > 1 else sentence)
-    return told
+def first_line(question: TerminalQuestion) -> list[str]:
+    """What can be typed to pick the first thing each time, where the order means something."""
+    picked: list[int] = []
+    line: list[str] = []
+    while numbers := numbered(question, question.step(picked)):
+        number, choice = next(iter(numbers.items()))
+        picked.append(choice)
+        line.append(str(number))
+    return line
 
 
 def in_one(heading: str, lines: list[TableLine]) -> TableLine:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from takujo.host.coach import Advice, advice, told
-from takujo.host.entries import AskEntry, BackEntry, LostEntry, ReplyEntry, SeatEntry, UndoEntry
 from takujo.host.first_match import guided
 from takujo.host.match import CPU, OPEN, Match
 from takujo.host.record import Record
 from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
+from takujo.web.pages.log import log_of
 from takujo.web.pages.reader import At, LogEntry, Reader, Seat
 from takujo.web.pages.registry import pages_for
 from takujo.web.pages.undo import BY_CODE
@@ -30,21 +30,6 @@ def seats_of(match: Match) -> list[Seat]:
             out.append(Seat(called[computers.index(number) % len(called)], seat.level))
         else:
             out.append(Seat(seat.name, "", seat.kind == OPEN))
-    return out
-
-
-def log_of(record: Record, seat: int) -> list[LogEntry]:
-    """Everything that happened, as this seat may know it."""
-    out: list[LogEntry] = []
-    for e in record.entries:
-        takes = e.taken_back if isinstance(e, UndoEntry) else 0
-        taker = record.seat_of(takes) if takes else -1
-        undone = record.undone.get(e.number, 0)
-        told = SeatEntry | AskEntry | ReplyEntry | BackEntry | LostEntry
-        about = e if isinstance(e, told) else None
-        heard = record.events_for(e.number, seat)
-        why = record.reasons_for(e.number, seat)
-        out.append(LogEntry(e.number, heard, undone, taker, takes, about, why))
     return out
 
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from takujo.editions.language import Language
+from takujo.host.entries import (
+    AskEntry,
+    BackEntry,
+    LostEntry,
+    ReplyEntry,
+    SeatEntry,
+    UndoEntry,
+)
+from takujo.host.record import Record
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.events import PASSED
 from takujo.kernel.reason import Reason
@@ -29,9 +39,24 @@ class LogLine:
     nth: int = 0  # of its entry
 
 
-def standing(at: At) -> list[LogEntry]:
+def log_of(record: Record, seat: int, after: int = 0) -> list[LogEntry]:
+    """Everything that happened since an entry, as this seat may know it."""
+    out: list[LogEntry] = []
+    for e in record.entries[after:]:
+        takes = e.taken_back if isinstance(e, UndoEntry) else 0
+        taker = record.seat_of(takes) if takes else -1
+        undone = record.undone.get(e.number, 0)
+        told = SeatEntry | AskEntry | ReplyEntry | BackEntry | LostEntry
+        about = e if isinstance(e, told) else None
+        heard = record.events_for(e.number, seat)
+        why = record.reasons_for(e.number, seat)
+        out.append(LogEntry(e.number, heard, undone, taker, takes, about, why))
+    return out
+
+
+def standing(log: Sequence[LogEntry], entry: int) -> list[LogEntry]:
     """The entries that nobody had taken back at this moment."""
-    return [entry for entry in at.log if not 0 < entry.undone <= at.entry]
+    return [each for each in log if not 0 < each.undone <= entry]
 
 
 @lru_cache(maxsize=4096)

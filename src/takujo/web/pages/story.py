@@ -15,6 +15,7 @@ from typing import Final
 
 from takujo.editions.language import Language
 from takujo.host.entries import Entry
+from takujo.kernel.agenda import Rulebook
 from takujo.kernel.events import PASSED
 from takujo.web.pages.log import NOBODY, LogLine, sentence, standing, with_reason
 from takujo.web.pages.noted import noted
@@ -43,15 +44,22 @@ class Deed:
 
 def story(at: At, entries: Iterable[LogEntry]) -> list[LogLine]:
     """These entries as lines, the oldest first."""
-    players = tuple(called(at))
-    deeds = [deed for entry in entries for deed in deeds_of(at, entry, players)]
+    return story_of(at.seen.table.book, entries, called(at), at.reader.say)
+
+
+def story_of(
+    book: Rulebook, entries: Iterable[LogEntry], called: Sequence[str], say: Language
+) -> list[LogLine]:
+    """The same where there is no page."""
+    players = tuple(called)
+    deeds = [deed for entry in entries for deed in deeds_of(book, entry, players, say)]
     out: list[LogLine] = []
     for (seat, heading), found in groupby(deeds, key=lambda deed: (deed.seat, deed.heading)):
         together = list(found)
         if heading or seat == NOBODY:
             out += [LogLine(each.entry, seat, each.whole, heading) for each in together]
         else:
-            told = line(together, players[seat], at.reader.say)
+            told = line(together, players[seat], say)
             out.append(LogLine(together[-1].entry, seat, told))
     return numbered(out)
 
@@ -68,25 +76,28 @@ def numbered(lines: Sequence[LogLine]) -> list[LogLine]:
 
 def recap(at: At) -> list[LogLine]:
     """Everything that happened since the reader's last answer."""
-    return story(at, [each for each in standing(at) if each.number > at.since])[-RECAP:]
+    return story(at, [each for each in standing(at.log, at.entry) if each.number > at.since])[
+        -RECAP:
+    ]
 
 
 def latest(at: At, count: int) -> list[LogLine]:
     """The last lines only, the oldest of them first."""
-    return story(at, standing(at)[-count * OF_A_LINE :])[-count:] if count else []
+    return story(at, standing(at.log, at.entry)[-count * OF_A_LINE :])[-count:] if count else []
 
 
 def whole(at: At) -> list[LogLine]:
     """Everything that happened, the oldest first; what is new since the last turn apart."""
-    stands = standing(at)
+    stands = standing(at.log, at.entry)
     before = [entry for entry in stands if entry.number <= at.since]
     return [*story(at, before), *story(at, stands[len(before) :])]
 
 
 # --- from events to deeds -----------------------------------------------------------------------
-def deeds_of(at: At, entry: LogEntry, players: tuple[str, ...]) -> list[Deed]:
+def deeds_of(
+    book: Rulebook, entry: LogEntry, players: tuple[str, ...], say: Language
+) -> list[Deed]:
     """What one entry tells, event by event."""
-    book, say = at.seen.table.book, at.reader.say
     out: list[Deed] = []
     for number, event in enumerate(entry.events):
         kind = book.game.events[event[0]]
@@ -146,15 +157,18 @@ def line(deeds: Sequence[Deed], name: str, say: Language) -> str:
 
 def several(texts: list[str], say: Language) -> list[str]:
     """Sentences of one kind as one, where only something between their ends differs."""
-    if len(texts) < 2:
-        return texts
-    head, tail = ends(texts, say)
-    if not head and not tail:
-        return texts
+    different = list(dict.fromkeys(texts))
+    head, tail = ends(different, say) if len(different) > 1 else ("", "")
     between = [text[len(head) : len(text) - len(tail)] for text in texts]
-    if not all(between):
-        return texts
-    return [head + say.clauses(between) + tail]
+    if not (head or tail) or not all(between):
+        return counted(texts)
+    return [head + say.clauses(counted(between)) + tail]
+
+
+def counted(texts: list[str]) -> list[str]:
+    """The same several times in a row once, with how often."""
+    runs = [(text, len(list(same))) for text, same in groupby(texts)]
+    return [f"{text} ×{times}" if times > 1 else text for text, times in runs]
 
 
 def ends(texts: list[str], say: Language) -> tuple[str, str]:

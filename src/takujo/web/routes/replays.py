@@ -17,9 +17,10 @@ from takujo.host.tickets import hashed
 from takujo.kernel.hidden import ONLOOKER
 from takujo.kernel.said import Said
 from takujo.web.device import reader_of
-from takujo.web.moments import at_now, log_of, seats_of
+from takujo.web.moments import at_now, seats_of
 from takujo.web.pages import end, replay
 from takujo.web.pages.course import Stand, marks_of
+from takujo.web.pages.log import log_of
 from takujo.web.pages.reader import At
 from takujo.web.pages.registry import pages_of
 from takujo.web.routes.joining import address_of

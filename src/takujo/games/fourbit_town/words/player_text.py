@@ -6,7 +6,7 @@ from takujo.editions.sections import TableLine, line, listed
 from takujo.games.fourbit_town import names, scoring
 from takujo.games.fourbit_town.player import Player
 from takujo.games.fourbit_town.table import Town
-from takujo.games.fourbit_town.words.upkeep import upkeep_cost
+from takujo.games.fourbit_town.words.due import due
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.hidden import UNKNOWN, card_of
 
@@ -59,7 +59,8 @@ class PlayerText:
         text = self.say.say("workers {left}/{n}", left=p.hired - p.sent, n=p.hired)
         if seat != self.seat or not p.hired or not 0 < self.t.round < self.e.rounds:
             return text
-        cost = upkeep_cost(self.t, seat, p.hired, self.w)
+        owed = due(self.t, seat, p, self.w)
+        cost = self.say.clauses([owed.cost, *([owed.stay] if owed.stay else [])])
         return self.say.say("{workers} (upkeep {cost})", workers=text, cost=cost)
 
     def card_lines(self, cards: list[int]) -> list[TableLine]:
@@ -67,7 +68,7 @@ class PlayerText:
         lines: list[TableLine] = []
         for card in sorted(cards):
             sides = self.say.say(
-                "{card}: 0 {zero}; 1 {one}",
+                "{card} (0: {zero}; 1: {one})",
                 card=self.w.capital(self.w.card(card)),
                 zero=self.w.short_side(card * 2 - 2),
                 one=self.w.short_side(card * 2 - 1),

@@ -33,7 +33,9 @@ def whole_round(asked: TownAsked, choices: list[int]) -> str:
         "This passes the whole round: {n} workers stay at home.",
         "left",
     )
-    return several(asked, staying if choices == [PASS] else SILENT)
+    if choices != [PASS]:
+        return ""
+    return asked.say.sentences([several(asked, staying), asked.owed])
 
 
 def none_kept(asked: TownAsked, choices: list[int]) -> str:
@@ -43,12 +45,13 @@ def none_kept(asked: TownAsked, choices: list[int]) -> str:
 
 
 def whole_stack(asked: TownAsked, choices: list[int]) -> str:
-    """All four cards in one go, and where they lead."""
+    """All four cards, where they lead, and what will be missing then."""
     if len(choices) != names.BITS:
         return ""
     sides = [choice - 1 for choice in choices]
     stack = asked.say.clauses([asked.w.capital(asked.w.side(side)) for side in sides])
-    return asked.say.say("{stack}: {place}.", stack=stack, place=asked.leads_to(sides))
+    told = asked.say.say("{stack}: {place}.", stack=stack, place=asked.leads_to(sides))
+    return asked.say.sentences([told, *asked.comes_of(sides)])
 
 
 def build_question(asked: TownAsked) -> str:

@@ -12,10 +12,13 @@ from takujo.games.fourbit_town import effects, names, price
 from takujo.games.fourbit_town.build import pool_left
 from takujo.games.fourbit_town.edition import FIRST_SIDE, Edition
 from takujo.games.fourbit_town.player import Player, number_of
+from takujo.games.fourbit_town.preview import preview
 from takujo.games.fourbit_town.share import MIXES, unit
 from takujo.games.fourbit_town.table import Town
+from takujo.games.fourbit_town.words.due import warned, warning
 from takujo.games.fourbit_town.words.upkeep import upkeep_cost, worth_of_unit
 from takujo.games.fourbit_town.words.wording import Wording
+from takujo.kernel.chance import FastNumbers
 
 SLOTS: Final[dict[str, Callable[[TownAsked], object]]] = {
     # the draft, and the setting of the stack
@@ -117,6 +120,21 @@ class TownAsked(Asked[Town]):
     def blocked(self, place: int) -> bool:
         """Is the place blocked?"""
         return (self.t.blocked >> place) & 1 == 1
+
+    @property
+    def owed(self) -> str:
+        """What upkeep would do now."""
+        return warning(self.t, self.seat, self.w, self.p)
+
+    def comes_of(self, sides: list[int]) -> list[str]:
+        """What to know before setting so: nothing comes of the place, not all can be paid."""
+        guess = self.book.game.guess(self.seen, FastNumbers(1))
+        assert isinstance(guess, Town)
+        made = preview(guess, self.seat, sides)
+        idle = made.place != names.HALL and made.stops[0].reason is not None
+        nothing = self.say.say("Nothing comes of place {n} now.", n=made.place)
+        owed = warned(self.t, self.seat, self.w, made.after, made.traded)
+        return [*([nothing] if idle else []), owed]
 
     # --- what is chosen -----------------------------------------------------------------
     @property

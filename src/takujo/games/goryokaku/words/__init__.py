@@ -11,7 +11,7 @@ from takujo.editions.sections import Section
 from takujo.editions.tabled_words import TabledWords
 from takujo.editions.word_table import WordTable
 from takujo.games.goryokaku.book import edition_of
-from takujo.games.goryokaku.names import ONIGIRI_ACTIONS
+from takujo.games.goryokaku.names import AREAS, ONIGIRI_ACTIONS, SPACES
 from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.words.asked import GoryokakuAsked
 from takujo.games.goryokaku.words.cards import Cards
@@ -58,6 +58,14 @@ class GoryokakuWords(TabledWords[Goryokaku, GoryokakuAsked, GoryokakuTold]):
     def explain(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """One element's facts and rule text, a line each."""
         return explained(GoryokakuRulebook(book, say), element)
+
+    def called(self, book: Rulebook, element: str, say: Language) -> list[str]:
+        """An area goes by its spaces, too: there it is said what they do."""
+        if element not in AREAS:
+            return []
+        slots = GoryokakuRulebook(book, say)
+        first = AREAS.index(element) * 2
+        return [slots.title("spaces", space) for space in SPACES[first : first + 2]]
 
     def brief(self, book: Rulebook, element: str, say: Language) -> str:
         """What a space, card, tile, step or onigiri action does, without where it comes from."""

@@ -10,13 +10,14 @@ from takujo.games.fourbit_town.judged_places import value_of
 from takujo.games.fourbit_town.judged_setting import SettingJudge
 from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.preview import Chain, rivals
+from takujo.games.fourbit_town.words.due import warned
 from takujo.kernel.seen import Seen
 from takujo.web.pages.asked import Question, Sign, Tray
 from takujo.web.pages.fourbit_town.after import totals
 from takujo.web.pages.fourbit_town.chain import chain_of
 from takujo.web.pages.fourbit_town.pieces import card
 from takujo.web.pages.fourbit_town.scene import Scene, digits
-from takujo.web.pages.fourbit_town.upkeep import due, warning
+from takujo.web.pages.fourbit_town.upkeep import due
 from takujo.web.pages.templates import fill
 
 
@@ -63,14 +64,6 @@ def lasts(s: Scene, made: Chain) -> bool:
     return max(due(s, made.after).paid, due(s, made.traded).paid) > 0
 
 
-def warned(s: Scene, made: Chain) -> str:
-    """What upkeep would do; with workers still to be sent that is not the last word."""
-    owed = warning(s, made.after, made.traded)
-    if not owed or s.p.hired <= s.p.sent:
-        return owed
-    return s.say.say("So far: {warning}", warning=owed)
-
-
 def free(s: Scene, place: int) -> str:
     """Is the place open?"""
     if (s.t.blocked >> place) & 1:
@@ -89,7 +82,7 @@ def tray(s: Scene, selected: Sequence[str]) -> Tray:
         links=links,
         ledger=[each for each in totals(s, made.before, made.after) if each.res or each.changes],
         risk=risk(s, made.place),
-        warning=warned(s, made),
+        warning=warned(s.t, s.me, s.w, made.after, made.traded),
         words={
             "chain": s.say.say("After the reveal, in this order"),
             "ledger": s.say.say("What you have then"),
