@@ -7,6 +7,8 @@ import re
 import pytest
 from sqlalchemy import String
 
+from takujo.host.entries import AWAY
+from takujo.host.match import Match
 from takujo.host.presence import SIGNS
 from takujo.host.schema import seats
 from takujo.web.names import WIDEST, clean_name
@@ -131,6 +133,29 @@ def test_who_was_away_has_the_seat_back_by_opening_the_page(house: House) -> Non
     later = house.server.matches.clock() + 61_000
     house.server.matches.clock = lambda: later
     assert house.do(house.server.changes.stand_in(match, waited, 0))
+    (aki, beni)[waited].get(f"/t/{match}")
+    assert house.match(match).seats[waited].absent == ""
+
+
+def test_what_was_asked_before_a_cpu_played_on_gives_no_seat_back(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, aki, beni = two(house, away="60")
+    waited = house.record(match).waiting[0]
+    server = house.server
+    noting = server.presence.note
+
+    async def slow(of: Match, seat: int) -> None:
+        """The look for who is away comes between a request and its answer."""
+        await noting(of, seat)
+        later = server.matches.clock() + 61_000
+        monkeypatch.setattr(server.matches, "clock", lambda: later)
+        monkeypatch.setattr(server.presence, "note", noting)
+        assert await server.changes.stand_in(match, seat, 0)
+
+    monkeypatch.setattr(server.presence, "note", slow)
+    (aki, beni)[waited].get(f"/t/{match}")
+    assert house.match(match).seats[waited].absent == AWAY
     (aki, beni)[waited].get(f"/t/{match}")
     assert house.match(match).seats[waited].absent == ""
 

@@ -41,9 +41,11 @@ async def match_and_seat(request: Request, name: str) -> tuple[Server, Match, in
     device = hashed(server.devices.read(request))
     seat = match.seat_of(device)
     if seat is not None:
+        # Who was here when this was asked, and is played for only since, asks nothing by it.
+        was_away = match.seats[seat].absent == AWAY
         await server.matches.opened(match, now())
         await server.presence.note(match, seat)
-        if match.seats[seat].absent == AWAY and match.facts.state == PLAYING:
+        if was_away and match.facts.state == PLAYING:
             await server.changes.take_back(match.id, seat, device)
             match = await server.matches.get(match.id)
     return server, match, seat
