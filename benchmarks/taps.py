@@ -24,11 +24,11 @@ from takujo.games.catalogue import game
 from takujo.host.ahead import Ahead
 from takujo.host.answers import answer_wishes
 from takujo.host.header import new_header
-from takujo.host.matches import unasked
 from takujo.host.preview import Preview
 from takujo.host.proposal import best
 from takujo.host.record import Record
 from takujo.host.thinking import own_seed, whole_answer
+from takujo.host.unasked import unasked
 from takujo.kernel.agenda import PASS, Frame
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table

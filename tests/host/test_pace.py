@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 from statistics import median
 from typing import Final
 
@@ -15,6 +16,7 @@ from takujo.host.header import new_header
 from takujo.host.pace import BASE, LONGEST, SPREAD, beats, delay, shortened, shows
 from takujo.host.record import Record
 from takujo.host.thinking import own_seed, whole_answer
+from takujo.host.unasked import unasked
 from takujo.kernel.events import IN_PASSING, SHOWN, STAGED, EventKind
 
 ME: Final = 0
@@ -24,15 +26,17 @@ EDITIONS: Final = [f"{each.name}@{printing}" for each in GAMES for printing in e
 
 
 def played(edition: str, seed: str) -> Record:
-    """A whole match of four; seat 0 is the person's, and plays as ``normal`` does."""
+    """A whole match as it is hosted; seat 0 is the person's, and plays as ``normal`` does."""
     name, _, printing = edition.partition("@")
     book = game(name).book(printing)
-    record = Record(new_header(book, ["person", "normal", "normal", "normal"], seed), book)
+    header = new_header(book, ["person", "normal", "normal", "normal"], seed)
+    record = Record(replace(header, veils=True), book)
     while record.waiting:
         seat = record.waiting[0]
         question = record.question(seat)
+        forced = unasked(record.table_of(ME), ME) if seat == ME else []
         thinker = player("normal", book.game, own_seed(seed, seat, question))
-        record.answer(seat, whole_answer(thinker, record.seen(seat)), question)
+        record.answer(seat, forced or whole_answer(thinker, record.seen(seat)), question)
     return record
 
 
@@ -50,13 +54,14 @@ def stretches(record: Record, speed: str) -> Iterator[int]:
     together with the question.
     """
     kinds = record.book.game.events
-    own = [entry.number for entry in record.entries if record.seat_of(entry.number) == ME]
+    answers = [entry.number for entry in record.entries if record.seat_of(entry.number) == ME]
+    own = [number for number in answers if number not in record.forced]
     for first, following in itertools.pairwise(own):
         between = list(range(first, following))
         lie = beats(speed, [shows(kinds, record.events_for(n, ME), ME) for n in between])
         come = shown = 0
         for at, number in enumerate(between):
-            again = record.seat_of(number) == record.seat_of(number - 1)
+            again = record.seat_of(number) in (ME, record.seat_of(number - 1))
             come += longest_wait(speed, again, at - 1) if at else 0
             shown = max(shown, come) + (lie[at] if number < following - 1 else 0)
         yield shown
@@ -68,6 +73,14 @@ def test_at_the_first_speed_the_next_question_comes_soon(edition: str) -> None:
     assert len(took) > 100
     assert median(took) <= MEDIAN, median(took)
     assert max(took) <= WORST, max(took)
+
+
+def test_a_record_knows_the_answers_that_left_nothing_to_weigh() -> None:
+    record = played("san-juan@first", SEEDS[0])
+    mine = [entry.number for entry in record.entries if record.seat_of(entry.number) == ME]
+    for number in mine:
+        assert bool(unasked(record.before(number).table_of(ME), ME)) == (number in record.forced)
+    assert 0 < len(record.forced.intersection(mine)) < len(mine)
 
 
 def test_what_concerns_somebody_is_shown_and_the_rest_is_told_with_it() -> None:

@@ -96,7 +96,10 @@ def test_a_castle_card_is_paid_with_what_normal_would_pay() -> None:
 def test_the_castle_card_that_is_being_paid_for_is_explained() -> None:
     (tray,) = [each for each in asked(scene("build")).trays if each.choice == "build guard_post"]
     assert tray.does is not None
-    assert "Guard post (cherry, wood" in tray.does.text
+    assert (
+        "Guard post: cost soil 1 wood 1 any 1, crest cherry, kind wood. Reward: gain 1"
+        in tray.does.text
+    )
 
 
 @pytest.mark.parametrize("name", ["act", "daiba", "store", "finish"])
@@ -138,7 +141,7 @@ def test_a_follow_up_that_is_chosen_joins_the_chain_and_is_explained() -> None:
     assert "Soil LV +1" not in before.split("Stored")[0]
     made = tray_after(at(at_hand("act"), code="en"), [], ["+act stone", "+onigiri take_front_gate"])
     assert made.does is not None
-    assert made.does.text.startswith("Front gate (cherry")
+    assert made.does.text.startswith("Front gate: cost")
 
 
 # --- what is announced ----------------------------------------------------------------------

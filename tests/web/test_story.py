@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from takujo.editions.language import language
 from takujo.games.san_juan import events, names
 from takujo.kernel.events import PASSED
 from takujo.kernel.reason import Reason
+from takujo.web.moments import last_answer
 from takujo.web.pages.log import lines_of
 from takujo.web.pages.reader import LogEntry
 from takujo.web.pages.sheets import sheet
-from takujo.web.pages.story import latest, recap, several, whole
+from takujo.web.pages.story import SOMEBODY, deed, latest, recap, several, whole
 from takujo.web.pages.table import fragment
 from tests.web.pages_at_hand import Elements, at, position
 
@@ -53,6 +56,20 @@ def test_news_recap_and_log_tell_alike() -> None:
     for line in told():
         assert line in page.text
         assert line in log.text
+
+
+def test_the_log_is_in_reading_order_and_opens_at_what_is_new() -> None:
+    log = sheet(at(TABLE, code="en", log=LOG, since=1, entry=5), "log", "")
+    new = log.index("data-here")
+    places = [log.index(line) for line in told()]
+    assert places == sorted(places)
+    assert log.index("You picked the builder") < new < places[0]
+
+
+def test_what_was_not_asked_begins_no_new_recap() -> None:
+    entry = LOG[0]
+    log = [replace(entry, mine=True), LOG[1], replace(entry, number=3), replace(entry, number=4)]
+    assert [last_answer(log, before) for before in range(5)] == [0, 1, 1, 1, 1]
 
 
 def test_a_line_opens_the_moment_after_what_it_tells() -> None:
@@ -98,3 +115,9 @@ def test_a_gold_mine_that_brings_nothing_says_why() -> None:
     log = [LogEntry(1, [(events.TURNED_UP, 1, *costs), (events.MINE_CLEARED, 1, *sorted(costs))])]
     here = at(TABLE, code="en", log=log, since=0, entry=1)
     assert "got nothing: 3 cards cost 1" in recap(here)[0].text
+
+
+def test_a_joint_behind_the_name_goes_with_it() -> None:
+    players = ("サクラ",)
+    told = deed(LOG[0], 0, 0, f"{SOMEBODY}の土LVが1になった", players)
+    assert (told.text, told.whole) == ("土LVが1になった", "サクラの土LVが1になった")

@@ -15,9 +15,9 @@ from takujo.host.match import CPU, ENDED, PERSON, PLAYING, HostedSeat, Match
 from takujo.host.play import Choice
 from takujo.host.record import Record
 from takujo.host.seating import Seating
+from takujo.host.unasked import unasked
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
-from takujo.kernel.table import Table
 
 HOUR: Final = 3600 * 1000  # milliseconds
 
@@ -219,14 +219,6 @@ def take_forced(match: Match, record: Record, most: int) -> None:
         if seat is None or not choices:
             return
         record.answer(seat, choices, record.question(seat))
-
-
-def unasked(t: Table, seat: int) -> list[int]:
-    """The answer to a question that leaves no choice, or can only bring something; else nothing."""
-    options, frame = t.options(seat), t.asking
-    if len(options) == 1 or frame is None or frame.seat != seat:
-        return options if len(options) == 1 else []
-    return frame.rule.only_gains(t, seat, frame.n)
 
 
 def untake_forced(match: Match, record: Record, seat: int) -> None:

@@ -27,6 +27,7 @@ from takujo.host.passes import Passes, known_to, passes
 from takujo.host.play import Choice, PlayedChoice, play_choice
 from takujo.host.questions import Questions
 from takujo.host.secret import SecretAnswers, secret_answers
+from takujo.host.unasked import unasked
 from takujo.host.undo import GAME_OVER, OTHER_SEAT_PLAYED, Undoable
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.game import Refused, no_seat
@@ -56,6 +57,7 @@ class Record:
         self.entries: list[Entry] = []
         self.players = list(header.seats)  # who plays each seat now
         self.table = opening_table(header, book)  # without the answers to open secret questions
+        self.forced: set[int] = set()  # answers that left their seat nothing to weigh
         self.undone: dict[int, int] = {}  # answers taken back, and the entries that say so
         self._heard: list[list[Event]] = []  # the events of each entry
         self._passes: list[Passes] = []  # and why what was passed in it could not be otherwise
@@ -186,6 +188,7 @@ class Record:
         question = self._questions.open[seat]
         secret = self._secret
         heard: list[Event] = []
+        forced = bool(question and unasked(self.table_of(seat), seat))
         if secret is None:
             played = self._play_openly(number, seat, choices, heard)
         elif question:
@@ -194,6 +197,8 @@ class Record:
             raise Refused(Said("seat {seat} is not asked now, or has answered", seat=seat))
         self._answered[(seat, question)] = number
         self._played[number] = played
+        if forced:
+            self.forced.add(number)
         entry = ChoicesEntry(number, seat, tuple([each.text for each in played]))
         self.write(entry, heard)
         return entry
@@ -346,11 +351,8 @@ class Record:
     def append(self, entry: Entry) -> None:
         """Follow an entry that was written down before; Refused if it cannot be."""
         if entry.number != self.next_number:
-            last = len(self.entries)
-            problem = Said(
-                "entry {number} cannot follow entry {last}", number=entry.number, last=last
-            )
-            raise Refused(problem)
+            wrong = {"number": entry.number, "last": len(self.entries)}
+            raise Refused(Said("entry {number} cannot follow entry {last}", **wrong))
         if self.entries and isinstance(self.entries[-1], EndEntry):
             raise Refused(Said("nothing can follow the end"))
         if isinstance(entry, ChoicesEntry):

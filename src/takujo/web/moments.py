@@ -33,12 +33,9 @@ def seats_of(match: Match) -> list[Seat]:
     return out
 
 
-def last_answer(record: Record, seat: int) -> int:
-    """The entry of this seat's last answer; 0 if it has given none."""
-    for entry in reversed(record.entries):
-        if record.seat_of(entry.number) == seat:
-            return entry.number
-    return 0
+def last_answer(log: Sequence[LogEntry], before: int) -> int:
+    """The entry of the reader's last answer to what it was asked; 0 if it has given none."""
+    return next((entry.number for entry in reversed(log[:before]) if entry.mine), 0)
 
 
 def why_no_undo(record: Record, seat: int) -> str:
@@ -53,6 +50,7 @@ def at_now(reader: Reader, match: Match, seat: int, name: str = "") -> At:
     assert record is not None
     if seat == ONLOOKER:
         return looked_at(reader, match, record, name)
+    log = log_of(record, seat, alone=match.alone(seat))
     return At(
         reader=reader,
         match=match.id,
@@ -61,8 +59,8 @@ def at_now(reader: Reader, match: Match, seat: int, name: str = "") -> At:
         entry=len(record.entries),
         question=asked_of(match, record, seat),
         undo=why_no_undo(record, seat),
-        log=log_of(record, seat),
-        since=last_answer(record, seat),
+        log=log,
+        since=last_answer(log, len(log)),
         commitment=match.facts.commitment,
         waiting=record.waiting,
         coach=coach_of(match, seat, record.seen(seat), len(record.entries), record.question(seat)),
@@ -125,7 +123,7 @@ def at_entry(
         seen=seen,
         entry=number,
         log=[entry for entry in log if entry.number <= number],
-        since=number if seat == ONLOOKER else last_answer_before(log, seat, number),
+        since=number if seat == ONLOOKER else last_answer(log, number - 1),
         commitment=match.facts.commitment,
         coach=coach_of(match, seat, seen, number),
         visitor=seat == ONLOOKER,
@@ -140,9 +138,3 @@ def coach_of(
     if lesson is None or record is None:
         return None
     return advice(lesson, seen, told(record, seat, entry), question > 0)
-
-
-def last_answer_before(log: Sequence[LogEntry], seat: int, number: int) -> int:
-    """Where the recap began at that moment."""
-    answers = [e.number for e in log if e.number < number and e.events and e.events[0][1] == seat]
-    return answers[-1] if answers else 0

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.browser.phone import SMALL, USUAL, NewPhone, Phone
+from tests.web.browser.phone import AT_REST, SMALL, USUAL, NewPhone, Phone
 from tests.web.browser.positions import Start
 
 # Every state that the table goes through: is something asked, and which question?
@@ -122,3 +122,35 @@ def test_what_came_to_light_lies_open_until_it_is_touched(
     expect(stage).to_be_hidden()
     assert phone.page.locator(".app").get_attribute("data-asked") == "1"
     expect(phone.page.locator("#sheet")).not_to_be_visible()
+
+
+# Where the parts of the table are that a finger or an eye is on, and whether a text is cut.
+PLACES: Final = """() => {
+  const at = (part) => Math.round(document.querySelector(part)?.getBoundingClientRect().top ?? 0);
+  return [".town header", ".plots", ".tray .actions"].map(at);
+}"""
+TRAY: Final = "() => document.getElementById('tray').getBoundingClientRect().top"
+CUT: Final = """() => [...document.querySelectorAll(".bill .does > span")]
+  .filter((text) => text.scrollHeight > text.clientHeight + 2).map((text) => text.textContent)"""
+
+
+@pytest.mark.parametrize("size", [SMALL, (360, 780), USUAL], ids=str)
+def test_town_and_tray_stay_where_they_are_from_question_to_question(
+    new_phone: NewPhone, size: tuple[int, int]
+) -> None:
+    phone = new_phone(size)
+    phone.new_table("me", "easy", "easy", "easy")
+    question, places, trays = phone.asked(), set(), set()
+    for _ in range(12):
+        for thing in phone.page.locator(".pick[data-choice], .tray .can .card").all():
+            thing.tap(position={"x": 12, "y": 12})
+            phone.page.wait_for_function("() => document.querySelector('.app .touched') === null")
+            phone.page.evaluate(AT_REST)
+            places.add(tuple(phone.page.evaluate(PLACES)))
+            trays.add(phone.page.evaluate(TRAY))
+            assert size == SMALL or phone.page.evaluate(CUT) == []
+        phone.choose()
+        phone.confirm.tap()
+        question = phone.asked(question)
+    assert len(places) == 1, places
+    assert max(trays) - min(trays) <= 32, trays

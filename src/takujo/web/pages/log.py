@@ -39,9 +39,10 @@ class LogLine:
     nth: int = 0  # of its entry
 
 
-def log_of(record: Record, seat: int, after: int = 0) -> list[LogEntry]:
-    """Everything that happened since an entry, as this seat may know it."""
+def log_of(record: Record, seat: int, after: int = 0, alone: bool = False) -> list[LogEntry]:
+    """Everything since an entry, as this seat may know it; who is alone was not asked all of it."""
     out: list[LogEntry] = []
+    unasked = record.forced if alone else ()
     for e in record.entries[after:]:
         takes = e.taken_back if isinstance(e, UndoEntry) else 0
         taker = record.seat_of(takes) if takes else -1
@@ -50,7 +51,8 @@ def log_of(record: Record, seat: int, after: int = 0) -> list[LogEntry]:
         about = e if isinstance(e, told) else None
         heard = record.events_for(e.number, seat)
         why = record.reasons_for(e.number, seat)
-        out.append(LogEntry(e.number, heard, undone, taker, takes, about, why))
+        mine = record.seat_of(e.number) == seat and e.number not in unasked
+        out.append(LogEntry(e.number, heard, undone, taker, takes, about, why, mine))
     return out
 
 

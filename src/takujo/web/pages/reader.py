@@ -48,6 +48,7 @@ class LogEntry:
     takes: int = 0  # and which entry
     about: Entry | None = None  # the entry itself, where it is neither an answer nor an undo
     reasons: Mapping[int, Reason] = field(default_factory=dict)  # of passes, by event
+    mine: bool = False  # the reader's own answer, to what it was asked
 
 
 @dataclass(frozen=True)

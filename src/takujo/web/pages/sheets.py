@@ -49,13 +49,13 @@ def why(at: At, choice: str) -> str:
 
 
 def log(at: At) -> str:
-    """Everything that happened, the newest first; each line opens its moment."""
+    """Everything that happened, in reading order; each line opens its moment."""
     say = at.reader.say.say
     return whole(
         "log_sheet.html",
         at.reader,
         match=at.match,
-        lines=whole_story(at)[::-1],
+        lines=whole_story(at),
         since=at.since,
         words={"log": say("Log"), "recap": say("Since your last turn"), "close": say("Close"),
                "nothing": say("Nothing has happened yet.")},

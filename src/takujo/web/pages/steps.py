@@ -24,7 +24,7 @@ def beat(at: At, entry: LogEntry) -> int:
     kinds, me = at.seen.table.book.game.events, at.seen.seat
     shown: list[int] = []
     for each in at.log[: entry.number]:
-        if each.events and each.events[0][1] == me:  # an own answer: the wait begins anew
+        if each.mine:  # the wait begins anew
             shown = []
         shown.append(shows(kinds, each.events, me))
     return beats(at.reader.speed, shown)[-1]

@@ -24,7 +24,7 @@ from takujo.web.pages.reader import At, LogEntry
 
 TAKEN_BACK: Final = -1  # as a kind of event
 SOMEBODY: Final = "\ue000"  # stands for the name while a sentence is taken apart
-AFTER_NAME: Final = " 　はが：:"  # between a name and what follows it
+AFTER_NAME: Final = " 　はがの：:"  # between a name and what follows it
 JOINTS: Final = "をにでへがと（"  # a Japanese sentence may be cut before one of these
 RECAP: Final = 24  # lines of the recap; what is older is in the log
 OF_A_LINE: Final = 12  # entries that a line has on average, to look back far enough

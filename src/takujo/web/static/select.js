@@ -358,7 +358,7 @@ export class Selection {
     small.textContent = price ?? "";
     this.confirm.disabled = !this.complete();
     this.confirm.replaceChildren(big, ...(price ? [small] : []));
-    this.confirm.classList.toggle("long", wide(big.textContent) > 22);
+    this.confirm.classList.toggle("long", wide(big.textContent) > 20);
   }
 
   /**

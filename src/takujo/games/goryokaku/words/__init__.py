@@ -75,7 +75,7 @@ class GoryokakuWords(TabledWords[Goryokaku, GoryokakuAsked, GoryokakuTold]):
         if element.startswith(STEP):
             return say.sentences(explained(slots, element)[1:3])
         if element in slots.e.ids[1:]:
-            return slots.cards.line(slots.e.card(element))
+            return slots.cards.brief(slots.e.card(element))
         if element in ONIGIRI_ACTIONS:
             return str(slots.action(element)["does"])
         return str(slots.tile(element)["text"])

@@ -150,3 +150,20 @@ class Cards(Things):
         facts, text = self.short_facts(card), self.short_text(card)
         head = self.say.say("{card} ({facts})", card=self.title(card), facts=facts)
         return self.say.say("{facts}: {text}", facts=head, text=text) if text else head
+
+    def brief(self, card: int) -> str:
+        """What a card costs, shows and brings, each called by its name: for where it is touched."""
+        say, title, crest = self.say.say, self.title(card), self.crest_of(card)
+        if card < self.e.first_castle:
+            head = say(
+                "{card}: price {cost}, crest {crest}.",
+                card=title,
+                cost=self.price(card),
+                crest=crest,
+            )
+            return self.say.sentences([head, self.short_text(card)])
+        head = say(
+            "{card}: cost {cost}, crest {crest}, kind {kind}.",
+            card=title, cost=self.short_cost(card), crest=crest, kind=self.kind_of(card),
+        )  # fmt: skip
+        return self.say.sentences([head, say("Reward: {what}", what=self.short_text(card))])
