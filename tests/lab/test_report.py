@@ -9,16 +9,14 @@ import numpy as np
 import polars as pl
 import pytest
 
-from takujo.cpu.match import Played
 from takujo.editions.language import language
 from takujo.lab.element_figures import element_figures
 from takujo.lab.estimates import Estimate
-from takujo.lab.experiment import Experiment, experiment_plan, judged
+from takujo.lab.experiment import FORBIDDEN, Experiment
 from takujo.lab.loaded import Rows, load
 from takujo.lab.page import page
-from takujo.lab.plan import REPEATED, Outcome
+from takujo.lab.plan import REPEATED
 from takujo.lab.report import as_data, make_report
-from takujo.lab.simulation import simulate
 from takujo.lab.study import Wanted, study
 from takujo.lab.table_figures import compensation, luck, part_between
 from takujo.lab.told import ReportTeller
@@ -99,61 +97,16 @@ def test_points_that_would_even_the_places_do(rows: Rows) -> None:
 def test_an_experiment_takes_the_place_of_the_observation(rows: Rows) -> None:
     worth = Estimate(0.4, 0.01, 500)
     everywhere = max(element_figures(rows), key=lambda each: (each.offered > 0) * each.taken).id
-    tried = {
-        id: Experiment(id, Estimate(0.1, 0.01, 500), worth, 2000) for id in ("card.3", everywhere)
-    }
-    report = make_report(rows, tried)
+    share = Estimate(0.1, 0.01, 500)
+    ids = ("card.3", everywhere)
+    report = make_report(rows, [Experiment(id, FORBIDDEN, share, worth, 2000) for id in ids])
     by_id = {each.id: each for each in report.ranked}
-    assert all(by_id[id].effect == worth for id in tried)
+    assert all(by_id[id].effect == worth for id in ids)
     assert [each.id for each in report.strong] == ["card.3"]  # observations give no verdict
     assert [each.id for each in report.needed] == [everywhere]  # what all use is not too strong
-    assert "by experiment" in ReportTeller(report, language("en")).told().verdicts[0]
+    assert "experiment: forbidden" in ReportTeller(report, language("en")).told().verdicts[0]
     data = {each["id"]: each for each in as_data(report)["elements"]}
-    assert data["card.3"]["experiment"]["value"] == 0.4
-
-
-def test_a_planted_element_is_found_by_experiment_with_its_sign() -> None:
-    """A place that gives far more VP than any other is worth much to who may go there."""
-    plan = plan_of("fourbit-town", 8, EASY, "locations.0.effects.0.gain={vp = 9}")
-    outcome = simulate(experiment_plan(plan, "place.0", 400), 1, lambda done: None)
-    found = judged(outcome, "place.0", 1.0)
-    assert found.games == 400
-    assert found.share.high < 0.2
-    assert found.worth.low > 0.05
-
-
-def test_the_experiment_finds_nothing_where_there_is_nothing() -> None:
-    """Generated games: who goes without wins as often as anybody, whoever takes it otherwise."""
-    numbers = np.random.default_rng(2)
-    plan = experiment_plan(plan_of("san-juan", 8, ["normal"] * 4), "building.statue", 800)
-    held = 0
-    for _ in range(200):
-        played = []
-        for number, winner in enumerate(numbers.integers(0, 4, 800)):
-            ranks = [1 if seat == winner else 2 for seat in range(4)]
-            entries = [(seat - number % 4) % 4 for seat in range(4)]
-            seed = number // 4
-            played.append(Played(number, seed, number % 4, entries, ranks, ranks, "", 1, 1, ""))
-        found = judged(Outcome(plan, played), "building.statue", 0.3)
-        held += found.worth.low <= 0 <= found.worth.high
-    assert held >= 184
-
-
-def test_who_abstains_never_takes_the_element(tmp_path: Path) -> None:
-    for name, element in [
-        ("san-juan", "role.builder"), ("fourbit-town", "place.4"), ("fourbit-town", "card.14"),
-        ("fourbit-town", "side.14.0"), ("goryokaku", "space.koban"),
-    ]:  # fmt: skip
-        plan = experiment_plan(plan_of(name, 8, ["normal"] * 4), element, 8)
-        folder = tmp_path / f"{name}-{element}"
-        kept_in(folder, replace(plan, rows=True))
-        rows = load(folder)
-        code = rows.codes.ids.index(element)
-        own = rows.seats.filter(pl.col("entry") == 0).select("game", "seat")
-        took = rows.elements.filter((pl.col("element") == code) & (pl.col("taken") > 0))
-        by_whom = took.join(own, on=["game", "seat"], how="semi").height
-        assert took.height >= 8
-        assert by_whom <= 0.02 * took.height  # where there was no other option
+    assert data["card.3"]["experiments"]["forbidden"]["value"] == 0.4
 
 
 def test_luck_is_the_part_of_the_variance_that_lies_between_deals() -> None:
@@ -181,7 +134,8 @@ def test_a_study_keeps_its_experiments_and_asks_other_players(tmp_path: Path) ->
     told = ReportTeller(report, language("en")).told()
     assert not any("only easy has played" in line for line in told.unknown)
     again = study(tmp_path, Wanted())
-    assert set(again.experiments) == set(report.experiments)
+    assert again.experiments == report.experiments
+    assert {each.who: each for each in again.others} == {each.who: each for each in report.others}
 
 
 def test_the_command_reports_a_folder_and_a_game(
@@ -193,6 +147,7 @@ def test_the_command_reports_a_folder_and_a_game(
     assert "The order of play is not fair" in ran.out
     assert html.read_text().startswith("<!doctype html>")
     line = ["report", "san-juan", "--games", "20", "--seats", "easy,easy", "--jobs", "1"]
+    line += ["--also", "none"]
     data = json.loads(here(capsys, *line, "--json").out)
     assert data["games"] == 20
     assert len(data["places"]) == 2

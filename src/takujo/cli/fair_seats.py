@@ -14,7 +14,7 @@ from takujo.editions.mistakes import one_mistake
 from takujo.kernel.said import Said
 from takujo.lab.compensate import CompensationStep, compensate
 from takujo.lab.plan import Plan
-from takujo.lab.told import percent
+from takujo.lab.written import percent
 
 
 def fair_seats(

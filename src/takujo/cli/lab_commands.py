@@ -21,6 +21,10 @@ Jobs = Annotated[str, number(mark("Processes; as many as there are cores if 0.")
 Games = Annotated[str, number(mark("How many games."))]
 EachGames = Annotated[str, number(mark("Games of each version."))]
 Under = Annotated[str, number(mark("Only numbers whose path begins so."), "PATH")]
+KINDS = mark("Experiments of which kind: forbidden, given, blanked, or all.")
+ALSO = mark("Who else plays a share of games: a player, population, all or none.")
+Kinds = Annotated[str, typer.Option(metavar="KIND,KIND", help=KINDS)]
+Also = Annotated[list[str] | None, typer.Option(metavar="PLAYER", help=ALSO)]
 
 
 def lab_command(help: str) -> Callable[[Callable[..., int]], Callable[..., int]]:
@@ -98,10 +102,8 @@ def report(
     experiment_games: Annotated[
         str, typer.Option(metavar="N", help=mark("Games of each experiment."))
     ] = "2000",
-    also: Annotated[
-        list[str] | None,
-        typer.Option(metavar="PLAYER", help=mark("Who else plays: a level, or population.")),
-    ] = None,
+    kinds: Kinds = "forbidden",
+    also: Also = None,
     people: Annotated[
         bool,
         typer.Option("--people", help=mark("Finished matches of people beside them, apart.")),
@@ -115,7 +117,9 @@ def report(
     from takujo.cli.report import Beside
     from takujo.cli.report import report as report_balance
 
-    beside = Beside(games, seats, experiment, experiment_games, also or (), jobs, people, data)
+    beside = Beside(
+        games, seats, experiment, experiment_games, kinds, also or (), jobs, people, data
+    )
     return report_balance(target, html, beside, settings, as_json, c.obj)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Final
 
 from rich.table import Table as Grid
 
@@ -18,15 +19,22 @@ from takujo.cli.screen import Screen
 from takujo.cli.simulate import MOST_GAMES, Where, cores, kept_outcome
 from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language
-from takujo.editions.mistakes import cannot_write
+from takujo.editions.mistakes import cannot_write, one_mistake
+from takujo.kernel.mistake import nearest
+from takujo.kernel.said import Said
 from takujo.lab.charts import Chart
+from takujo.lab.experiment import FORBIDDEN, KINDS
+from takujo.lab.others import ALL
 from takujo.lab.page import page
 from takujo.lab.people import PeopleGames, finished, people_games
 from takujo.lab.plan import Plan
 from takujo.lab.report import BalanceReport, as_data
 from takujo.lab.results import PLAN
 from takujo.lab.study import Wanted, study
-from takujo.lab.told import ReportTeller, number, percent, signed
+from takujo.lab.told import ReportTeller
+from takujo.lab.written import number, percent, signed
+
+NONE: Final = "none"  # no other players
 
 
 @dataclass(frozen=True)
@@ -37,7 +45,8 @@ class Beside:
     line_up: str = ""
     experiment: str = "0"  # elements at each end
     each: str = "2000"  # games of an experiment
-    also: Sequence[str] = ()  # other players
+    kinds: str = FORBIDDEN
+    also: Sequence[str] = ()  # other players; "none" where none are wanted
     jobs: str = "0"
     people: bool = False  # finished matches of the data folder beside them
     data: str = ""
@@ -49,14 +58,16 @@ def report(
     """Of a folder, or of a game, which is then simulated."""
     jobs = whole_number("--jobs", beside.jobs, 0, 256) or cores()
     folder = Path(target)
-    if not (folder / PLAN).is_file():
-        folder = simulated(target, beside, settings, jobs, say)
+    lies_there = (folder / PLAN).is_file()
     wanted = Wanted(
         whole_number("--experiment", beside.experiment, 0, 1000),
         whole_number("--experiment-games", beside.each, 4, MOST_GAMES),
-        beside.also,
+        who_else(beside.also, lies_there),
         jobs,
+        kinds(beside.kinds),
     )
+    if not lies_there:
+        folder = simulated(target, beside, settings, jobs, say)
     found = study(folder, wanted)
     if beside.people:
         found = replace(found, people=hosted(found, beside.data))
@@ -69,6 +80,23 @@ def report(
         if html:
             Screen().unbroken(f"  {html}")
     return 0
+
+
+def who_else(also: Sequence[str], lies_there: bool) -> list[str]:
+    """Other players; where games are played now, all of them unless somebody is named."""
+    if not also and not lies_there:
+        return [ALL]
+    return [who for who in also if who != NONE]
+
+
+def kinds(text: str) -> list[str]:
+    """Kinds of experiments, apart by commas."""
+    named = [each.strip() for each in text.split(",")]
+    for kind in named:
+        if kind not in [*KINDS, ALL]:
+            problem = Said("there is no experiment {kind}", kind=repr(kind))
+            raise one_mistake("", "--kinds", problem, ", ".join(KINDS), nearest(kind, KINDS))
+    return KINDS if ALL in named else named
 
 
 def hosted(found: BalanceReport, data: str) -> PeopleGames:

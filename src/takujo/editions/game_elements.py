@@ -74,6 +74,8 @@ class GameElements:
     begins: int = -1  # the event that begins a turn
     styles: Mapping[str, Mapping[str, float]] = {}
     source_names: Mapping[str, str] = {POINTS: mark("Points")}
+    held: Sequence[str] = ()  # groups whose elements a seat can hold from the start: see ``give``
+    must_have: Sequence[str] = ()  # moments whose rows an element must have: never struck out
     compensation: str = ""  # where the edition prints numbers by place in the order of play
     offers_more: Sequence[int] = ()  # the rules for which ``also_offered`` is asked
     round_field: int = 0  # where it says which round it is for all; 0: it is one seat's own turn
@@ -130,7 +132,19 @@ class GameElements:
         """Points at the end that no event told of, by element."""
         return []
 
-    # --- an element that is not taken ---------------------------------------------------
+    # --- an element under trial ---------------------------------------------------------
+    def rows_of(self, book: Rulebook, element: Element) -> list[str]:
+        """Where the edition lists what it does: rows that may be struck out. None: a rule does."""
+        return []
+
+    def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
+        """The seat holds it from the start, in place of a card of its own that ``lot`` picks."""
+        raise NotImplementedError
+
+    def keeps(self, t: Any, frame: Frame, element: Element) -> int:
+        """The choice that keeps what was given, where it could still be passed on; else 0."""
+        return 0
+
     def without(
         self, judgement: Judgement[Any], seen: Seen[Any], element: Element
     ) -> list[int] | None:

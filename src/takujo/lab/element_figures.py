@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Final
 
 import polars as pl
 
 from takujo.lab.adjusted import adjusted_effect
 from takujo.lab.estimates import Estimate
 from takujo.lab.loaded import Rows
+
+if TYPE_CHECKING:
+    from takujo.lab.experiment import Experiment
 
 EXAMPLES: Final = 3  # games to look at for each figure
 RARE: Final = 100  # takers below which nothing is said
@@ -32,8 +36,18 @@ class ElementFigure:
     goods: float
     won: float  # by those who took it: not what it is worth
     adjusted: Estimate
-    experiment: Estimate | None = None  # where it was forbidden to one seat
+    experiments: Mapping[str, Estimate] = field(default_factory=dict)  # its worth, by kind
     examples: tuple[tuple[int, int], ...] = ()  # games and moments
+
+    @property
+    def kind(self) -> str:
+        """The kind of experiment that gives the verdict; "" if it is only observed."""
+        return next(iter(self.experiments), "")
+
+    @property
+    def experiment(self) -> Estimate | None:
+        """What that experiment says."""
+        return self.experiments.get(self.kind)
 
     @property
     def effect(self) -> Estimate:
@@ -112,10 +126,16 @@ def examples(takers: pl.DataFrame) -> tuple[tuple[int, int], ...]:
 
 
 def with_experiments(
-    figures: list[ElementFigure], experiments: dict[str, Estimate]
+    figures: list[ElementFigure], tried: Sequence[Experiment]
 ) -> list[ElementFigure]:
-    """The same with what experiments say, by element."""
-    return [replace(each, experiment=experiments.get(each.id)) for each in figures]
+    """The same with what experiments say; those that settle nothing at all are left out."""
+    known = [each for each in tried if each.worth.error != float("inf")]
+    return [
+        replace(
+            one, experiments={each.kind: each.worth for each in known if each.element == one.id}
+        )
+        for one in figures
+    ]
 
 
 def ranked(figures: list[ElementFigure]) -> list[ElementFigure]:

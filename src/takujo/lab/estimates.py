@@ -74,6 +74,16 @@ def mean_by_deal(values: Array, deals: Array, weights: Array | None = None) -> E
     return Estimate(mean, float(np.sqrt(squares * n / (n - 1))) / total, n)
 
 
+def ratio_by_deal(above: Array, below: Array, deals: Array) -> Estimate:
+    """One mean over another, with the spread between deals."""
+    total = float(below.sum())
+    if not total:
+        return Estimate(0.0, float("inf"), 0)
+    ratio = float(above.sum()) / total
+    left = mean_by_deal(above - ratio * below, deals)
+    return Estimate(ratio, left.error * len(above) / abs(total), left.deals)
+
+
 def slope_by_deal(outcome: Array, treated: Array, deals: Array) -> Estimate:
     """The slope of two columns whose means are taken out already, errors clustered by deal."""
     weight = float((treated**2).sum())

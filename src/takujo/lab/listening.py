@@ -13,7 +13,7 @@ from takujo.kernel.events import PASSED, USED
 from takujo.kernel.flow import endless, take
 from takujo.kernel.table import Event, Table
 from takujo.lab.element_codes import ElementCodes
-from takujo.lab.seating import Sitter
+from takujo.lab.sitter import Sitter
 
 SEAT: Final = 24  # where seat and turn lie in the key of a row; the element lies below them
 TURN: Final = 12

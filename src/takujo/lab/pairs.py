@@ -8,7 +8,6 @@ from typing import Final
 
 import numpy as np
 import polars as pl
-from scipy import stats
 
 from takujo.lab.element_figures import ElementFigure
 from takujo.lab.estimates import Array, Estimate, discoveries
@@ -39,7 +38,7 @@ def strong_pairs(rows: Rows, figures: list[ElementFigure], most: int = 5) -> lis
         pair = surplus(a, b, taken[a], taken[b], won)
         if pair is not None:
             found.append(pair)
-    p_values = [float(2 * stats.norm.sf(abs(p.together.value) / p.together.error)) for p in found]
+    p_values = [pair.together.p for pair in found]
     stand = discoveries(p_values)
     kept = [
         pair for pair, holds in zip(found, stand, strict=True) if holds and pair.together.value > 0
@@ -62,5 +61,7 @@ def surplus(first: int, second: int, a: Array, b: Array, won: Array) -> Pair | N
         return None
     means = [float(cell.mean()) for cell in cells]
     error = float(np.sqrt(sum(cell.var(ddof=1) / len(cell) for cell in cells)))
+    if not error:  # in each of the four all have won, or all have lost: too few to say anything
+        return None
     value = means[0] - means[1] - means[2] + means[3]
     return Pair(first, second, Estimate(value, error, len(won)), len(cells[0]))

@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 
 from takujo.cpu.match import Played, play_game
 from takujo.host.bots import Bots, Faults, is_bot
-from takujo.kernel.flow import Endless
+from takujo.kernel.flow import Endless, ask_again
 from takujo.kernel.said import Said
 from takujo.kernel.table import Table
 from takujo.lab.listening import GameHeard, HeardGame, Listener, dealt
 from takujo.lab.plan import Plan
-from takujo.lab.seating import Sitter, sitter
+from takujo.lab.seating import given_to, sitter
+from takujo.lab.sitter import Sitter
 
 
 class DeadEnd(NamedTuple):
@@ -103,6 +104,11 @@ def play_heard(
     entries = [(seat - rotation) % seats for seat in range(seats)]
     sitters = [sit(plan.line_up[e], plan.luck_of(number, e)) for e in entries]
     t = dealt(book, seats, seed)
+    for seat, entry in enumerate(entries):
+        held = given_to(plan.line_up[entry], book)
+        if held is not None:
+            listener.of.give(t, seat, held, seed)
+            ask_again(t)  # the first question may be about what was dealt
     show(t)
     places = [listener.of.start_place(t, seat) for seat in range(seats)]
     heard = GameHeard(seats, book.game.rounds(t))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from takujo.lab.element_figures import (
 from takujo.lab.estimates import Estimate, discoveries
 from takujo.lab.experiment import Experiment
 from takujo.lab.loaded import Rows
+from takujo.lab.others import Others
 from takujo.lab.pairs import Pair, strong_pairs
 from takujo.lab.people import PeopleGames
 from takujo.lab.table_figures import (
@@ -33,17 +34,8 @@ from takujo.lab.table_figures import (
 from takujo.lab.unused import Unused, unused
 
 ALL = 0.9  # seats that take something everybody needs
+LISTED = 3  # elements named in a verdict
 FAIR = 0.02  # a place at the start that wins so much more or less is not fair
-
-
-@dataclass(frozen=True)
-class OtherPlayers:
-    """The same edition played by somebody else."""
-
-    who: str
-    games: int
-    places: list[Estimate]
-    effects: dict[str, Estimate]  # adjusted, by element
 
 
 @dataclass(frozen=True)
@@ -62,8 +54,8 @@ class BalanceReport:
     unused: Unused
     contention: dict[str, pl.DataFrame]  # by group
     luck: Estimate | None
-    others: Sequence[OtherPlayers]
-    experiments: Mapping[str, Experiment]
+    others: Sequence[Others]
+    experiments: Sequence[Experiment]
     people: PeopleGames | None = None  # matches with people by the same rules, counted apart
 
     @property
@@ -91,6 +83,11 @@ class BalanceReport:
     def weak(self) -> list[ElementFigure]:
         """Too weak, the weakest first."""
         return [each for each in reversed(self.standing) if each.effect.high < -STRONG]
+
+    @property
+    def verdicts(self) -> list[ElementFigure]:
+        """The elements that a sentence names."""
+        return [*self.strong[:LISTED], *self.weak[:LISTED]]
 
     @property
     def standing(self) -> list[ElementFigure]:
@@ -125,18 +122,15 @@ class BalanceReport:
 
 def make_report(
     rows: Rows,
-    experiments: Mapping[str, Experiment] | None = None,
+    tried: Sequence[Experiment] = (),
     luck: Estimate | None = None,
-    others: Sequence[OtherPlayers] = (),
 ) -> BalanceReport:
     """All figures of these rows, with what was found out beside them."""
-    tried = experiments or {}
     figures = element_figures(rows)
-    worth = {id: experiment.worth for id, experiment in tried.items()}
     groups = [group.name for group in rows.codes.groups if 4 <= len(group.ids) <= 24]
     return BalanceReport(
         rows=rows,
-        figures=with_experiments(figures, worth),
+        figures=with_experiments(figures, tried),
         places=places(rows),
         scores=places(rows, "score"),
         compensation=compensation(rows),
@@ -147,15 +141,9 @@ def make_report(
         unused=unused(rows, figures),
         contention={group: contention(rows, group) for group in groups},
         luck=luck,
-        others=others,
+        others=(),
         experiments=tried,
     )
-
-
-def other_of(rows: Rows, who: str) -> OtherPlayers:
-    """What games of other players say."""
-    effects = {each.id: each.adjusted for each in element_figures(rows) if not each.rare}
-    return OtherPlayers(who, rows.games.height, places(rows), effects)
 
 
 def as_data(report: BalanceReport) -> dict[str, Any]:
@@ -225,6 +213,6 @@ def element_data(figure: ElementFigure) -> dict[str, Any]:
         "points": round(figure.points, 3),
         "won": round(figure.won, 5),
         "adjusted": estimate_data(figure.adjusted),
-        "experiment": None if figure.experiment is None else estimate_data(figure.experiment),
+        "experiments": {kind: estimate_data(each) for kind, each in figure.experiments.items()},
         "games": [list(example) for example in figure.examples],
     }

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from takujo.editions.language import Language
-from takujo.lab.charts import Chart, Interval, Point
+from takujo.lab.charts import Chart, Point
 from takujo.lab.element_figures import RARE, STRONG, ElementFigure
-from takujo.lab.estimates import Estimate
 from takujo.lab.people import people_chart
-from takujo.lab.report import FAIR, BalanceReport
+from takujo.lab.report import FAIR, LISTED, BalanceReport
 from takujo.lab.table_figures import place_games
+from takujo.lab.told_experiments import experiment_chart, how
+from takujo.lab.told_others import other_chart
+from takujo.lab.written import number, percent, signed
 
-LISTED: Final = 3  # elements named in a verdict
 SHOWN: Final = 12  # of a ranking at each end
 
 
@@ -47,7 +48,8 @@ class ReportTeller:
             self.facts_chart(),
             *self.heat_charts(),
             self.pair_chart(),
-            self.other_chart(),
+            experiment_chart(self.report, self.say),
+            other_chart(self.report, self.say),
             self.unused_chart(),
         ]
         used = [c for c in charts if c.points or c.facts or c.heat]
@@ -81,17 +83,12 @@ class ReportTeller:
         """The first few, each with its effect and how it is known."""
         parts: list[str] = []
         for each in figures[:LISTED]:
-            how = (
-                self.say.say("by experiment")
-                if each.experiment is not None
-                else self.say.say("observed, adjusted")
-            )
             parts.append(
                 self.say.say(
                     "{element} ({effect} points of wins, {how})",
                     element=self.name(each.code),
                     effect=signed(each.effect),
-                    how=how,
+                    how=how(each, self.say),
                 )
             )
         more = len(figures) - LISTED
@@ -150,8 +147,8 @@ class ReportTeller:
         return Chart(
             self.say.say("What taking it does to winning"),
             self.say.say(
-                "Points of wins, against seats that stood alike and could have taken it. "
-                "Experiments (E) forbid it to one seat and come before observations (O)."
+                "Points of wins. Observed: against seats that stood alike and could have taken "
+                "it. Forbidden or given to one seat: experiments, which come before observations."
             ),
             [self.element_point(each) for each in shown],
         )
@@ -161,7 +158,7 @@ class ReportTeller:
         tone = "good" if each.effect.low > STRONG else "bad" if each.effect.high < -STRONG else ""
         note = self.say.say(
             "{how} · {group} · taken by {use} of those who could, first in turn {turn}",
-            how="E" if each.experiment is not None else "O",
+            how=how(each, self.say),
             group=self.say.say(each.group),
             use=f"{each.use:.0%}",
             turn=f"{each.turn:.1f}",
@@ -248,29 +245,6 @@ class ReportTeller:
         note = self.say.say("Points of wins beyond what each brings alone.")
         return Chart(self.say.say("Strong together"), note, points)
 
-    def other_chart(self) -> Chart:
-        """Which verdicts hold for other players too."""
-        facts: list[tuple[str, str]] = []
-        judged = [*self.report.strong[:LISTED], *self.report.weak[:LISTED]]
-        for other in self.report.others:
-            for each in judged:
-                effect = other.effects.get(each.id)
-                facts.append((f"{other.who}: {self.name(each.code)}", self.holds(each, effect)))
-        title = self.say.say("Do other players find the same?")
-        return Chart(title, facts=facts)
-
-    def holds(self, figure: ElementFigure, effect: Estimate | None) -> str:
-        """Whether another player's games say the same of an element."""
-        if effect is None:
-            return self.say.say("not known: too rarely used")
-        same = effect.low > 0 if figure.effect.value > 0 else effect.high < 0
-        against = effect.high < 0 if figure.effect.value > 0 else effect.low > 0
-        if same:
-            return self.say.say("holds: {effect}", effect=signed(effect))
-        if against:
-            return self.say.say("the habit of one player: {effect}", effect=signed(effect))
-        return self.say.say("not settled: {effect}", effect=signed(effect))
-
     def unused_chart(self) -> Chart:
         """What no game has used, and how games ended."""
         u, say = self.report.unused, self.say
@@ -304,18 +278,3 @@ class ReportTeller:
     def name(self, code: int) -> str:
         """An element's name."""
         return self.rows.codes.name(code, self.say)
-
-
-def percent(estimate: Interval) -> str:
-    """A share with its interval."""
-    return f"{estimate.value:.1%} ({100 * estimate.low:.1f}–{100 * estimate.high:.1f})"
-
-
-def number(estimate: Interval) -> str:
-    """A number with its interval."""
-    return f"{estimate.value:.2f} ({estimate.low:.2f}–{estimate.high:.2f})"
-
-
-def signed(estimate: Interval) -> str:
-    """A difference of shares in points, with what it may be off by."""
-    return f"{100 * estimate.value:+.1f} ± {100 * estimate.reach:.1f}"

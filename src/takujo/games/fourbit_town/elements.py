@@ -22,9 +22,11 @@ from takujo.games.fourbit_town.edition import CITY_HALL, FIRST_PLACE, FIRST_SIDE
 from takujo.games.fourbit_town.judged_places import PlannedSetting
 from takujo.games.fourbit_town.judgement import TownJudgement
 from takujo.games.fourbit_town.scoring import EFFECT, SOURCES, points_by_source, score
+from takujo.games.fourbit_town.setup import in_order
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.words.wording import Wording
 from takujo.kernel.agenda import Frame, Rulebook
+from takujo.kernel.hidden import face_down, known_to, without
 from takujo.kernel.judgement import Judgement
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
@@ -51,6 +53,13 @@ SOURCE_NAMES: Final = {
     "effect": mark("Effects at the end"),
 }
 
+# Ways to play, as factors on the weights of the judgement.
+STYLES: Final = {
+    "builder": {"growth": 3.0, "use": 2.0, "sale": 1.5, "plan": 3.0, "steps": 0.7},
+    "seller": {"unit": 1.3, "action": 1.3, "sale": 1.3, "steps": 0.6},
+    "racer": {"steps": 2.0, "ahead": 5.0, "future": 0.7, "end_goods": 0.6},
+}
+
 
 class TownElements(GameElements):
     """The elements of 4bit Town."""
@@ -58,7 +67,9 @@ class TownElements(GameElements):
     measures = (POINTS, GOODS, "workers", "level", "buildings")
     begins = events.ROUND_BEGAN
     source_names = SOURCE_NAMES
+    styles = STYLES
     compensation = "setup.coins"
+    held = (CARDS, BUILDINGS)
     round_field = 2
     offers_more = (names.SET,)
 
@@ -163,6 +174,33 @@ class TownElements(GameElements):
         assert isinstance(t, Town)
         return [(SOURCES[line.source], line.points) for line in points_by_source(t, seat)]
 
+    def rows_of(self, book: Rulebook, element: Element) -> list[str]:
+        """Of actions and the city hall rules say what they do."""
+        group, number = element
+        if group == CARDS:
+            return [f"cards.{number}.{side}.effects" for side in ("zero", "one")]
+        if group == SIDES:
+            return [f"cards.{number // 2 + 1}.{'one' if number % 2 else 'zero'}.effects"]
+        if group == PLACES and number != names.HALL:
+            return [f"locations.{number}.effects"]
+        if group == BUILDINGS:
+            return [f"buildings.{edition_of(book).buildings[number]}.effects"]
+        return []
+
+    def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
+        """A card to draft, or a plan: then all others have one too."""
+        assert isinstance(t, Town)
+        group, number = element
+        if group == CARDS:
+            give_card(t, seat, number, lot)
+        else:
+            give_plan(t, seat, number)
+
+    def keeps(self, t: Any, frame: Frame, element: Element) -> int:
+        """The card is drafted as soon as it is in the hand."""
+        group, number = element
+        return number if frame.id == names.DRAFT and group == CARDS else 0
+
     def without(
         self, judgement: Judgement[Any], seen: Seen[Any], element: Element
     ) -> list[int] | None:
@@ -180,6 +218,34 @@ class TownElements(GameElements):
             if sum(chances):
                 return chances
         return None
+
+
+def give_card(t: Town, seat: int, card: int, lot: int) -> None:
+    """From where it lies into the seat's hand, whose card goes there."""
+    p = t.players[seat]
+    if card in p.hand:
+        return
+    left = p.hand[lot % len(p.hand)]
+    if card in t.unused:
+        t.unused = in_order([*without(t.unused, card), left])
+    else:
+        other = next(each for each in t.players if card in each.hand)
+        other.hand = in_order([*without(other.hand, card), left])
+    p.hand = in_order([*without(p.hand, left), card])
+
+
+def give_plan(t: Town, seat: int, building: int) -> None:
+    """The building to the seat, and what lies on top of the deck to every other."""
+    if building in t.row:
+        t.row = [*without(t.row, building), t.deck[-1]]
+        t.deck = t.deck[:-1]
+    else:
+        t.deck = without(t.deck, building)
+    for other, p in enumerate(t.players):
+        planned = building
+        if other != seat:
+            planned, t.deck = t.deck[-1], t.deck[:-1]
+        p.plans = [face_down(planned, known_to(other))]
 
 
 def uses(plan: PlannedSetting, element: Element, blocked: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from takujo.editions.game_elements import POINTS, Element, GameElements, Group, Offer, Take
 from takujo.editions.language import Language, mark
@@ -11,7 +11,9 @@ from takujo.games.goryokaku.book import edition_of
 from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, RECALL, SPACES
 from takujo.games.goryokaku.scoring import points_by_source, score, tile_points
 from takujo.games.goryokaku.table import Goryokaku
+from takujo.games.goryokaku.zones import with_card
 from takujo.kernel.agenda import Frame, Rulebook
+from takujo.kernel.hidden import without
 from takujo.kernel.table import Table
 
 SPACE: Final = mark("space")
@@ -27,6 +29,13 @@ SOURCE_NAMES: Final = {
     "daiba": mark("Daiba"),
 }
 
+# Ways to play, as factors on the weights of the judgement.
+STYLES: Final = {
+    "builder": {"builds": 1.8, "in_hand": 1.6, "new_row": 2.0, "next_plan": 1.2, "hires": 0.6},
+    "seller": {"hires": 1.5, "opens": 2.0, "ship": 2.5, "idle_koban": 2.5},
+    "racer": {"recall": 1.5, "placement": 0.85, "future_tile": 0.8},
+}
+
 
 class GoryokakuElements(GameElements):
     """The elements of Goryokaku."""
@@ -34,7 +43,10 @@ class GoryokakuElements(GameElements):
     measures = (POINTS, "castle cards", "persons", "cubes", "koban", "pieces")
     begins = events.TURN_BEGAN
     source_names = SOURCE_NAMES
+    styles = STYLES
     compensation = "seat_table.soil"
+    must_have = ("discarded",)  # every person can be discarded for something
+    held = (PERSON, CASTLE)
     offers_more = (names.OFFICE,)
 
     def groups(self, book: Rulebook) -> list[Group]:
@@ -110,3 +122,43 @@ class GoryokakuElements(GameElements):
         """Tiles, circles, the crest card, the daiba."""
         assert isinstance(t, Goryokaku)
         return [(line.source, line.points) for line in points_by_source(t, seat)]
+
+    def rows_of(self, book: Rulebook, element: Element) -> list[str]:
+        """Of persons, castle cards and tiles; a space must have its icon."""
+        group, number = element
+        e = edition_of(book)
+        if group == PERSON:
+            return [f"persons.{e.ids[number]}.effects"]
+        if group == CASTLE:
+            return [f"castles.{e.ids[number]}.effects"]
+        return [f"tiles.{e.tile_ids[number]}.effects"] if group == TILE else []
+
+    def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
+        """A person into the hand, a castle card among those to keep one of."""
+        assert isinstance(t, Goryokaku)
+        group, card = element
+        p = t.players[seat]
+        if group == PERSON and card not in p.people:
+            left = p.people[lot % len(p.people)]
+            t.person_deck = swapped(t.person_deck, card, left)
+            for each in t.players:
+                each.people = sorted(swapped(each.people, card, left))
+            p.people = with_card(without(p.people, left), card)
+        elif group == CASTLE and card not in p.dealt:
+            left = p.dealt[lot % len(p.dealt)]
+            t.castle_deck, t.row = swapped(t.castle_deck, card, left), swapped(t.row, card, left)
+            for each in t.players:
+                each.dealt = sorted(swapped(each.dealt, card, left))
+            p.dealt = with_card(without(p.dealt, left), card)
+
+    def keeps(self, t: Any, frame: Frame, element: Element) -> int:
+        """The castle card is kept of those dealt."""
+        group, number = element
+        if frame.id != names.KEEP or group != CASTLE:
+            return 0
+        return number - edition_of(t.book).first_castle + 1
+
+
+def swapped(cards: list[int], card: int, other: int) -> list[int]:
+    """The same places, with the other card where this one was."""
+    return [other if each == card else each for each in cards]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from takujo.editions.game_elements import (
     GOODS,
@@ -21,6 +21,7 @@ from takujo.games.san_juan.edition import ROLES
 from takujo.games.san_juan.scoring import points_by_source, score
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import Rulebook
+from takujo.kernel.hidden import put_in, take_out
 from takujo.kernel.table import Table
 
 ROLE: Final = mark("role")
@@ -33,6 +34,13 @@ SOURCE_NAMES: Final = {
     "palace": mark("Palace"),
 }
 
+# Ways to play, as factors on the weights of the judgement.
+STYLES: Final = {
+    "builder": {"production_share": 0.4, "monument_share": 3.0, "held": 1.5},
+    "seller": {"production_share": 2.0, "trader_rate": 1.5, "producer_rate": 1.5},
+    "racer": {"pace": 0.7, "idle": 4.0},
+}
+
 
 class SanJuanElements(GameElements):
     """The elements of San Juan."""
@@ -40,6 +48,8 @@ class SanJuanElements(GameElements):
     measures = (POINTS, "cards", "buildings", GOODS)
     begins = events.ROUND_BEGAN
     source_names = SOURCE_NAMES
+    styles = STYLES
+    held = (BUILDING,)
     round_field = 2
 
     def groups(self, book: Rulebook) -> list[Group]:
@@ -100,3 +110,27 @@ class SanJuanElements(GameElements):
         """Printed points, the chapel, effects at the end, the palace."""
         assert isinstance(t, SanJuan)
         return [(line.source, line.points) for line in points_by_source(t, seat)]
+
+    def rows_of(self, book: Rulebook, element: Element) -> list[str]:
+        """Of roles, and of some buildings, a rule says what they do."""
+        group, number = element
+        return [f"cards.{edition_of(book).ids[number]}.effects"] if group == BUILDING else []
+
+    def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
+        """Into the hand, whose card goes to where it lay."""
+        assert isinstance(t, SanJuan)
+        card, hand = element[1], t.players[seat].hand
+        if card in hand:
+            return
+        left = hand[lot % len(hand)]
+        if card in t.deck:
+            t.deck[t.deck.index(card)] = left
+        else:
+            swap(next(p.hand for p in t.players if card in p.hand), card, left)
+        swap(hand, left, card)
+
+
+def swap(hand: list[int], card: int, other: int) -> None:
+    """A hand with one card in place of another."""
+    take_out(hand, card)
+    put_in(hand, other)
