@@ -13,7 +13,7 @@ import pytest
 from takujo.cpu.levels import player
 from takujo.games.catalogue import GAMES, game
 from takujo.host.header import new_header
-from takujo.host.pace import BASE, LONGEST, SPREAD, beats, delay, shortened, shows
+from takujo.host.pace import BASE, LEAST, LONGEST, SPREAD, beats, delay, shortened, shows
 from takujo.host.record import Record
 from takujo.host.thinking import own_seed, whole_answer
 from takujo.host.unasked import unasked
@@ -43,7 +43,7 @@ def played(edition: str, seed: str) -> Record:
 def longest_wait(speed: str, same_turn: bool, before: int) -> int:
     """A CPU's delay where chance adds the most."""
     if same_turn or not BASE[speed]:
-        return 0
+        return LEAST[speed]
     return shortened(speed, before) * (100 + SPREAD) // 100
 
 

@@ -127,9 +127,11 @@ def test_a_clock_that_jumps_back_does_not_stop_cpu_seats(
 ) -> None:
     async def story() -> None:
         async with with_cpus(tmp_path) as matches:
-            monkeypatch.setattr(cpu_turns, "now", lambda: kept.now() - 3_600_000)
             match = await cpus_alone(matches)
-            await until(lambda: match.facts.newest > 3, "a CPU that goes on")
+            await until(lambda: match.facts.newest > 3, "a CPU that begins")
+            monkeypatch.setattr(matches, "clock", lambda: kept.now() - 3_600_000)
+            before = match.facts.newest
+            await until(lambda: match.facts.newest > before + 3, "a CPU that goes on")
 
     asyncio.run(story())
 

@@ -45,8 +45,8 @@ def player(level: str, game: Game[Table], seed: int, simulations: int = -1) -> P
 def learned(game: Game[Table]) -> Values:
     """What was learned about the game; without weights for it the end alone is valued."""
     if game.name not in LEARNED:
-        file = weights_file(game.name)
-        LEARNED[game.name] = values_in(file) if os.path.exists(file) else Values()
+        found = has_weights(game.name)
+        LEARNED[game.name] = values_in(weights_file(game.name)) if found else Values()
     return LEARNED[game.name]
 
 
@@ -61,3 +61,8 @@ def values_in(file: str) -> Values:
 def weights_file(game: str) -> str:
     """Where the weights of a game lie."""
     return os.path.join(os.path.dirname(__file__), "weights", f"{game}.json.gz")
+
+
+def has_weights(game: str) -> bool:
+    """Was something learned about this game?"""
+    return os.path.exists(weights_file(game))

@@ -99,7 +99,9 @@ class SearchPlayer(Player):
         """Every answer on so many more guesses, the same ones for all."""
         leaves: list[bytes] = []
         later: list[tuple[Considered, int]] = []  # whose leaf it is, and on which of its guesses
-        for _ in range(guesses):
+        for number in range(guesses):
+            if number and self.hurried():
+                break
             guess = self.game.guess(seen, self.numbers)
             self.game.reopen(guess, seen.seat)
             seed = self.numbers.below(1 << 29)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import multiprocessing
 import signal
+import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,13 +20,13 @@ from sqlalchemy.exc import DBAPIError
 from takujo.cpu.levels import LEVELS
 from takujo.host.bot_turns import BotAnswer, bot_answer
 from takujo.host.database import CannotStore
-from takujo.host.kept import Gone, now
+from takujo.host.kept import Gone
 from takujo.host.match import CPU, PLAYING, Match
 from takujo.host.matches import Matches
-from takujo.host.pace import delay
+from takujo.host.pace import Moment, allotted, moment
 from takujo.host.record import Conflict, Record
-from takujo.host.thinking import Thought, begin_worker, own_seed, think
-from takujo.host.turn_order import TurnOrder, rank_of
+from takujo.host.thinking import PATIENCE, Thought, begin_worker, own_seed, think
+from takujo.host.turn_order import NOBODY, TurnOrder, rank_of
 from takujo.kernel.game import Refused
 
 FIRST_RETRY = 0.5  # seconds until a turn that failed is tried again; then twice as long
@@ -33,6 +34,7 @@ TRIES = 5  # at one turn; then its players are asked what to do
 THINKS = 60.0  # seconds in which a worker must have an answer
 WATCH = 5.0  # seconds between two looks for tables on which nobody works
 STANDBY = 1.0  # seconds between two looks whether another process still thinks for a table
+ON_THE_WAY = 100  # milliseconds of the time to think for the way to the worker and back
 AT_ONCE = 50  # tables taken up at a look; also turns at tables without people
 NO_BOTS: Final[Mapping[str, str]] = MappingProxyType({})
 log = structlog.get_logger()
@@ -47,6 +49,7 @@ class CpuTurns:
         self, matches: Matches, workers: int = 1, bots: Mapping[str, str] = NO_BOTS
     ) -> None:
         self.matches = matches
+        self.clock, self.sleep = time.monotonic, asyncio.sleep  # tests have their own
         self.bots = bots  # that the host lets in: their classes by name
         self.workers = workers
         self.order = TurnOrder(workers)
@@ -142,9 +145,8 @@ class CpuTurns:
                 return
             if not await self._leased(id, seat, question):
                 return
-            before = answers_in_a_row(match, record)
-            wait = delay(match.facts.speed, same_turn(record, seat), before)
-            begun = match.times[-1] if match.times else match.facts.changed_at
+            begun = self.clock()
+            appears = moment_of(match, record, seat)
             rank = rank_of(match)
             async with self.order.thinking(rank):
                 if not is_open(match, seat, question):
@@ -152,8 +154,7 @@ class CpuTurns:
                 assert match.record is not None
                 thought = thought_of(match, match.record, seat, question)
                 choices, lost = await self._answer(thought)
-            # At most the whole wait: a clock that was set back must not stop the table.
-            await asyncio.sleep(min(wait, max(0, begun + wait - now())) / 1000)
+            await self.sleep(appears.left(round((self.clock() - begun) * 1000)) / 1000)
             async with self.order.answering(rank):
                 await self.matches.answer(id, seat, choices, question, cpu=True, lost=lost)
         except (Conflict, Gone, Refused) as gone:
@@ -248,16 +249,34 @@ def is_open(match: Match, seat: int, question: int) -> bool:
 
 def thought_of(match: Match, record: Record, seat: int, question: int, level: str = "") -> Thought:
     """What the worker gets; its seed repeats for the same match, seat and question."""
+    level = level or match.seats[seat].level
+    given = time_to_think(match, level)
     return Thought(
         game=match.facts.game,
         version=match.facts.version,
         edition_name=match.facts.edition_name,
         edition=match.facts.edition,
         view=json.dumps(record.view(seat)),
-        level=level or match.seats[seat].level,
+        level=level,
         seed=own_seed(record.header.seed, seat, question),
         veils=record.header.veils,
+        patience=(given - ON_THE_WAY) / 1000 if given else PATIENCE,
     )
+
+
+def moment_of(match: Match, record: Record, seat: int) -> Moment:
+    """When the answer of a CPU seat appears; those that are asked together share the workers."""
+    asked = [match.seats[each] for each in record.waiting]
+    thinking = sum(time_to_think(match, each.level) for each in asked if each.kind == CPU)
+    before = answers_in_a_row(match, record)
+    return moment(match.facts.speed, same_turn(record, seat), before, thinking)
+
+
+def time_to_think(match: Match, level: str) -> int:
+    """How long an answer of this level takes, in milliseconds; 0: as long as it needs."""
+    if rank_of(match) == NOBODY:  # nobody plays here whom that could tell anything
+        return 0
+    return allotted(level, match.facts.game)
 
 
 def same_turn(record: Record, seat: int) -> bool:

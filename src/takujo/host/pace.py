@@ -1,17 +1,19 @@
 """The pace of a table: when a CPU's answer appears, and how long what happened lies there.
 
-Both are functions of public data (and a random number); an answer that is not found by then appears
-when it is. What concerns the reader is shown at a pace to follow, what does not is told together
-with the next thing shown, and however much happens, the reader's own next question comes in bounded
-time.
+Both are functions of public data (and a random number), so that nobody can tell from a pause how
+much there was to weigh: a level that thinks ahead has so much time and takes it, whether it needs
+it or not, and an answer that comes too late waits for the next moment of the kind. What concerns
+the reader is shown at a pace to follow, what does not is told together with the next thing shown,
+and however much happens, the reader's own next question comes in bounded time.
 """
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
+from takujo.cpu.levels import AT_ONCE, has_weights
 from takujo.kernel.events import IN_PASSING, EventKind
 from takujo.kernel.table import Event
 
@@ -21,6 +23,10 @@ BASE: Final = {"off": 0, "fast": 80, "normal": 200, "slow": 400}  # milliseconds
 LEAST: Final = {"off": 0, "fast": 30, "normal": 50, "slow": 120}
 SPREAD: Final = 60  # per cent of the base that chance adds
 FASTER: Final = 7  # tenths: each answer in a row comes so much sooner than the one before
+# --- how long it may think, milliseconds --------------------------------------------------
+ALLOTTED: Final = {"hard": 500, "expert": 2_000}
+BOTS: Final = 500
+PLAYED_OUT: Final = 3  # times as long where there are no weights: simulations go on to the end
 # --- how long it lies there -----------------------------------------------------------------
 LIES: Final = {  # by how it is shown: in passing, shown, on a stage of its own
     "off": (0, 0, 0),
@@ -32,14 +38,44 @@ LONGEST: Final = {"off": 0, "fast": 3_500, "normal": 7_000, "slow": 16_000}
 SHARE: Final = 4  # of the time that is left, one entry takes a fourth at most
 
 
+class Moment(NamedTuple):
+    """When an answer may appear, in milliseconds from the question on: first, then every so many.
+
+    Where something is late the next moment tells no more than that.
+    """
+
+    first: int
+    every: int
+
+    def left(self, passed: int) -> int:
+        """How long an answer found by now is held back."""
+        late = passed - self.first
+        if late <= 0:
+            return -late
+        return -late % self.every if self.every else 0
+
+
+def allotted(level: str, game: str) -> int:
+    """How long an answer of this level is held back, and how long it may be thought about."""
+    if level in AT_ONCE:
+        return 0
+    return ALLOTTED.get(level, BOTS) * (1 if has_weights(game) else PLAYED_OUT)
+
+
+def moment(speed: str, same_turn: bool, before: int, thinking: int) -> Moment:
+    """When an answer appears; ``thinking`` is allotted to all that are asked at the same time."""
+    first = max(thinking, delay(speed, same_turn, before))
+    return Moment(first, max(thinking, LEAST[speed]))
+
+
 def delay(speed: str, same_turn: bool, before: int = 0) -> int:
-    """How long after the last entry a CPU's answer appears, in milliseconds.
+    """How long after the last entry a CPU's answer appears, if nothing takes longer.
 
     A turn of several questions (build, then pay) is one appearance: only its first answer waits.
     ``before``: so many answers of CPUs have come since a person's.
     """
     if same_turn or not BASE[speed]:
-        return 0
+        return LEAST[speed]
     base = shortened(speed, before)
     return base + secrets.randbelow(base * SPREAD // 100)
 

@@ -19,7 +19,7 @@ from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 
-PATIENCE = 8.0  # seconds after which a player that thinks ahead answers with what it knows
+PATIENCE = 8.0  # seconds after which who thinks ahead answers with what it knows, if nobody waits
 BEHIND = 10  # how far the system puts workers behind the server, which people wait for
 
 
@@ -35,6 +35,7 @@ class Thought:
     level: str
     seed: int
     veils: bool = False  # does the table ask also where only this seat knows it has no choice?
+    patience: float = PATIENCE  # seconds
 
 
 def own_seed(seed: str, seat: int, question: int) -> int:
@@ -61,7 +62,7 @@ def thinker_of(thought: Thought) -> Player:
     """Who thinks; one that thinks ahead comes to an end in time."""
     thinker = player(thought.level, game(thought.game), thought.seed)
     if isinstance(thinker, SearchPlayer):
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + thought.patience
         thinker.clock = lambda: time.monotonic() > until
     return thinker
 

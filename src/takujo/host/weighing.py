@@ -13,7 +13,7 @@ from typing import Final
 
 from takujo.cpu.search import SearchPlayer
 from takujo.cpu.weighed import Considered, FirstReply, gain_of
-from takujo.host.thinking import Thought, asked_in, thinker_of
+from takujo.host.thinking import PATIENCE, Thought, asked_in, thinker_of
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Event, Table
 
@@ -51,7 +51,7 @@ def hinted(thought: Thought) -> list[Weighed]:
     """The best answers to an open question, for whoever has to answer it."""
     own = hashlib.sha256(thought.view.encode()).digest()
     seed = int.from_bytes(own[:6], "big")
-    return weighed(replace(thought, level=HINTS, seed=seed))
+    return weighed(replace(thought, level=HINTS, seed=seed, patience=PATIENCE))
 
 
 def weighed(thought: Thought) -> list[Weighed]:
