@@ -7,8 +7,8 @@ python -m benchmarks.answer_moments --at-once        control: answers appear whe
 A table of four in the middle of a game waits for a CPU seat; beside it stands the same table with
 everything dealt again that the person there does not know. Both are hosted, one after the other,
 with worker processes and storage as on a server. Given are the time for the thought, the time until
-the watchers hear of the answer (without what chance adds to the pace), and how much of a longer thought shows in that: 0 is nothing, 1 all
-of it, with a 95% bootstrap interval over tables.
+the watchers hear of the answer (without what chance adds to the pace), and how much of a longer
+thought shows in that: 0 is nothing, 1 all of it, with a 95% bootstrap interval over tables.
 """
 
 from __future__ import annotations

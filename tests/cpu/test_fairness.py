@@ -17,7 +17,7 @@ import pytest
 from takujo.cpu.levels import AT_ONCE, LEVELS, player
 from takujo.cpu.players import Player
 from takujo.games.catalogue import GAMES, game
-from takujo.host import thinking
+from takujo.host import thinking, weighing
 from takujo.host.thinking import Thought, think
 from takujo.host.weighing import hinted
 from takujo.kernel.agenda import Rulebook
@@ -35,6 +35,7 @@ THINKERS: Final = [level for level in [*LEVELS, HINT] if level not in AT_ONCE]
 LEVEL: Final = [*AT_ONCE, *(pytest.param(level, marks=pytest.mark.slow) for level in THINKERS)]
 SEEDS: Final = range(20, 23)
 EVERY: Final = 4
+UNHURRIED: Final = 3600.0  # seconds: no clock decides here
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +46,7 @@ def thinks_a_little(monkeypatch: pytest.MonkeyPatch) -> None:
         return player(level, rules, seed, FEW)
 
     monkeypatch.setattr(thinking, "player", quick)
+    monkeypatch.setattr(weighing, "PATIENCE", UNHURRIED)
 
 
 def decision(level: str, seen: Seen[Table]) -> str:
@@ -52,7 +54,7 @@ def decision(level: str, seen: Seen[Table]) -> str:
     book = seen.table.book
     edition, view = json.dumps(book.edition_data), json.dumps(book.game.view(seen))
     thought = Thought(book.game.name, book.version, book.edition_name, edition, view, level, 9)
-    return repr(hinted(thought) if level == HINT else think(replace(thought, patience=600.0)))
+    return repr(hinted(thought) if level == HINT else think(replace(thought, patience=UNHURRIED)))
 
 
 def positions(book: Rulebook, seed: int, seats: int, seldom: bool) -> Iterator[tuple[Table, str]]:

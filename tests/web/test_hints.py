@@ -35,6 +35,7 @@ def here(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
         "takujo.host.thinking.player",
         lambda level, rules, seed: player(level, rules, seed, 8),
     )
+    monkeypatch.setattr("takujo.host.weighing.PATIENCE", 3600.0)  # no clock decides here
     monkeypatch.setattr("takujo.host.course.GUESSES", 4)
     monkeypatch.setattr("takujo.host.course.MOMENTS", 4)
     return house
