@@ -18,12 +18,16 @@ from typing import Final
 
 import psycopg
 
-from tests.ending import afterwards
+from tests.ending import WITH_ITS_PARENT, afterwards, folders_left
 from tests.waiting import PATIENCE
 
 PROGRAMS: Final = sorted(Path("/usr/lib/postgresql").glob("*/bin")) or [Path("/usr/bin")]
 # Tests that kill the database's own machine there are none: so nothing waits for the disk.
 QUICK: Final = ("fsync=off", "synchronous_commit=on", "full_page_writes=off", "max_connections=200")
+
+# Where its folders lie: a short path, because a socket's may have 107 letters only.
+ROOT: Final = Path("/tmp")
+FOLDER: Final = "takujo-pg-"
 
 # At once, with all it kept: its first line is the number of the process.
 GONE: Final = """
@@ -44,9 +48,10 @@ class Cluster:
         self, name: str, *options: str, check: bool = True
     ) -> subprocess.CompletedProcess[str]:
         """Run one of its programs as its user."""
-        before: Sequence[str] = ()
+        before: Sequence[str] = WITH_ITS_PARENT
         if os.getuid() == 0:
-            before = ["setpriv", f"--reuid={self.user}", f"--regid={self.user}", "--clear-groups"]
+            user = [f"--reuid={self.user}", f"--regid={self.user}", "--clear-groups"]
+            before = ["setpriv", *user, *WITH_ITS_PARENT[1:]]
         return subprocess.run(
             [*before, str(PROGRAMS[-1] / name), *options],
             capture_output=True, text=True, check=check, cwd=self.folder, timeout=2 * PATIENCE,
@@ -97,8 +102,9 @@ class Cluster:
 def cluster_at_hand() -> Iterator[Cluster]:
     """A server that is gone afterwards, with all it kept."""
     user = "postgres" if os.getuid() == 0 else pwd.getpwuid(os.getuid()).pw_name
-    # A short path, because a socket's may have 107 letters only; and one that its user may enter.
-    folder = Path(tempfile.mkdtemp(prefix="takujo-pg-", dir="/tmp"))
+    for left in folders_left(ROOT, FOLDER):  # of a run that was killed with all that waited for it
+        subprocess.run(["sh", "-c", GONE, "sh", str(left)], check=False, timeout=PATIENCE)
+    folder = Path(tempfile.mkdtemp(prefix=f"{FOLDER}{os.getpid()}-", dir=ROOT))
     if os.getuid() == 0:
         shutil.chown(folder, user, user)
     cluster = Cluster(folder, user)

@@ -11,6 +11,7 @@ from takujo.cli.commands import app as commands
 from takujo.cli.speech import wanted
 from takujo.editions.language import language
 from tests.cli.running import environment, here, program
+from tests.ending import WITH_ITS_PARENT
 from tests.waiting import PATIENCE
 
 ALL = ["games", "rules", "check", "play", "simulate", "bench", "replay", "verify"]
@@ -93,7 +94,7 @@ def test_ctrl_c_is_no_fault(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize("command", [["rules", "san-juan"], ["games"], ["--help"]])
 def test_a_reader_that_has_seen_enough_is_no_fault(command: list[str]) -> None:
     process = subprocess.Popen(
-        [sys.executable, "-m", "takujo", *command],
+        [*WITH_ITS_PARENT, sys.executable, "-m", "takujo", *command],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),

@@ -13,6 +13,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.cli.running import environment, first_option
+from tests.ending import afterwards
 from tests.waiting import PATIENCE, patiently
 
 pytestmark = pytest.mark.skipif(shutil.which("tmux") is None, reason="needs tmux")
@@ -70,9 +71,8 @@ class Terminal:
 @pytest.fixture
 def terminal(tmp_path: Path) -> Iterator[Terminal]:
     """A game of San Juan in Japanese."""
-    opened = Terminal(tmp_path, "play", "san-juan", "--seed", "11", language="ja")
-    yield opened
-    opened.close()
+    with afterwards('tmux -S "$1" kill-server 2>/dev/null', str(tmp_path / "tmux")):
+        yield Terminal(tmp_path, "play", "san-juan", "--seed", "11", language="ja")
 
 
 def test_a_game_is_played_in_a_terminal(terminal: Terminal) -> None:

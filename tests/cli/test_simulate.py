@@ -13,6 +13,7 @@ import pytest
 from takujo.games.catalogue import game
 from takujo.lab.store import RowStore
 from tests.cli.running import environment, here, program
+from tests.ending import WITH_ITS_PARENT
 from tests.waiting import PATIENCE
 
 Capture = pytest.CaptureFixture[str]
@@ -97,7 +98,7 @@ def test_ctrl_c_keeps_and_reports_what_is_done(tmp_path: Path, jobs: str) -> Non
     out = tmp_path / "kept"
     command = ["simulate", "san-juan", "--games", "100000", *RANDOM, "--jobs", jobs]
     process = subprocess.Popen(
-        [sys.executable, "-c", HEARD, *command, "--out", str(out)],
+        [*WITH_ITS_PARENT, sys.executable, "-c", HEARD, *command, "--out", str(out)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment("en"),

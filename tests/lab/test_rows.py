@@ -22,6 +22,7 @@ from takujo.lab.plan import Plan
 from takujo.lab.results import prepare
 from takujo.lab.simulation import simulate
 from takujo.lab.store import RowStore
+from tests.ending import WITH_ITS_PARENT
 from tests.lab.small_plans import RANDOM, kept_in, plan, plan_of
 
 NAMES = [each.name for each in GAMES]
@@ -99,7 +100,8 @@ def test_a_killed_simulation_is_resumed_to_the_same_rows(tmp_path: Path) -> None
         "kept_in(Path(sys.argv[1]), plan(70))\n"
     )
     torn = tmp_path / "torn"
-    running = subprocess.Popen([sys.executable, "-c", program, str(torn)], env=dict(os.environ))
+    command = [*WITH_ITS_PARENT, sys.executable, "-c", program, str(torn)]
+    running = subprocess.Popen(command, env=dict(os.environ))
     while not RowStore(torn).file("games", 3).exists():
         assert running.poll() is None
     running.send_signal(signal.SIGKILL)

@@ -3,12 +3,17 @@
 What a killed run had begun ends with it.
 """
 
+import ast
+import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
+from tests.ending import WITH_ITS_PARENT, folders_left
 from tests.style.tree import ROOT
 from tests.waiting import PATIENCE, patiently
 
@@ -77,7 +82,7 @@ def test_a_test_that_hangs_is_ended_with_its_stack(tmp_path: Path, hanging: str,
 def test_what_a_killed_run_had_begun_ends_with_it(tmp_path: Path) -> None:
     kept = tmp_path / "kept"
     kept.write_text("a folder of a database, say")
-    command = [sys.executable, "-c", KILLED, str(kept)]
+    command = [*WITH_ITS_PARENT, sys.executable, "-c", KILLED, str(kept)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as run:
         assert run.stdout is not None
         try:
@@ -90,6 +95,43 @@ def test_what_a_killed_run_had_begun_ends_with_it(tmp_path: Path) -> None:
     for _ in patiently("the end of what the killed run had begun"):
         if not is_alive(begun) and not kept.exists():
             break
+
+
+def test_everything_a_test_begins_ends_with_its_parent() -> None:
+    begun = {
+        f"{file.relative_to(ROOT)}:{call.lineno}"
+        for file, call in calls_of("Popen")
+        if not with_its_parent(call.args[0], file) and file.name != "ending.py"
+    }
+    assert begun == set()
+
+
+def calls_of(name: str) -> Iterator[tuple[Path, ast.Call]]:
+    """Every call of this name in the tests."""
+    for file in sorted((ROOT / "tests").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(f".{name}"):
+                yield file, node
+
+
+WITH: Final = "[*WITH_ITS_PARENT, "
+
+
+def with_its_parent(command: ast.expr, file: Path) -> bool:
+    """Does the command begin so? A name stands for the list that is given to it in the file."""
+    if isinstance(command, ast.Name):
+        text = file.read_text(encoding="utf-8")
+        return f"{command.id} = {WITH}" in text
+    return ast.unparse(command).startswith(WITH)
+
+
+def test_what_a_killed_run_left_in_its_folder_is_found_by_the_next(tmp_path: Path) -> None:
+    gone = subprocess.run([sys.executable, "-c", "import os; print(os.getpid())"],
+                          capture_output=True, text=True, check=True)  # fmt: skip
+    left = tmp_path / f"kept-{gone.stdout.strip()}-abc"
+    for folder in [left, tmp_path / f"kept-{os.getpid()}-abc", tmp_path / "kept-other"]:
+        folder.mkdir()
+    assert folders_left(tmp_path, "kept-") == [left]
 
 
 def is_alive(process: int) -> bool:
