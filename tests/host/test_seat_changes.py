@@ -133,6 +133,28 @@ def test_a_seat_given_to_a_cpu_is_answered_by_it_alone_until_taken_back(tmp_path
     asyncio.run(story())
 
 
+def test_what_a_cpu_plays_for_a_person_is_not_taken_back_by_them(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with friends_in(tmp_path) as f:
+            match = await f.table("Aki", "Beni")
+            seat = match.record.waiting[0] if match.record else -1
+            mine = match.seats[seat].device
+            await f.changes.resign(match.id, seat, mine)
+            await f.answer_once(match.id, cpu=True)
+            record = await f.record(match.id)
+            number = record.undoable(seat)
+            assert number == len(record.entries)  # as the rules go, but it would hold others up
+            for take_back in (
+                f.matches.undo(match.id, seat, number),
+                f.matches.restart(match.id, seat),
+            ):
+                with pytest.raises(Refused, match="a CPU plays"):
+                    await take_back
+            assert len((await f.record(match.id)).entries) == len(record.entries)
+
+    asyncio.run(story())
+
+
 def test_who_resigned_does_not_return(tmp_path: Path) -> None:
     async def story() -> None:
         async with friends_in(tmp_path) as f:

@@ -64,7 +64,7 @@ class Matches(Seating):
     async def undo(self, id: str, seat: int, number: int) -> int:
         """A seat takes back its entry; the number of the entry that says so."""
         async with self.changing(id) as match:
-            record = playing(match)
+            record = own_play(match, seat)
             before = len(record.entries)
             entry = record.undo(seat, number)
             untake_forced(match, record, seat)
@@ -75,7 +75,7 @@ class Matches(Seating):
     async def restart(self, id: str, seat: int) -> int:
         """A seat takes back all it can; the number of the last entry that says so."""
         async with self.changing(id) as match:
-            record = playing(match)
+            record = own_play(match, seat)
             before = len(record.entries)
             record.undo(seat, record.undoable(seat))
             while record.undoable(seat):
@@ -183,6 +183,15 @@ def playing(match: Match) -> Record:
     if match.facts.state == ENDED:
         raise Refused(Said("this match was ended"))
     return match.record
+
+
+def own_play(match: Match, seat: int) -> Record:
+    """The record, for who wants to take something back: what a CPU plays for a person stands."""
+    record = playing(match)
+    record.check_seat(seat)
+    if match.seats[seat].kind == CPU:
+        raise Refused(Said("a CPU plays this seat"))
+    return record
 
 
 def comes_back(match: Match, record: Record, seat: int) -> bool:
