@@ -25,7 +25,7 @@ LOOKS: Final = [
 ]  # fmt: skip
 HEIGHT: Final = 640  # of a picture on its sheet
 GAP: Final = 12
-PATIENCE: Final = 60_000
+PATIENCE: Final = 600_000  # a busy machine plays a whole game on its way
 SETTLED: Final = (
     "document.getAnimations().forEach((each) => each.playState == 'running' && each.finish())"
 )

@@ -169,3 +169,50 @@ def test_a_card_that_does_nothing_says_why(new_phone: NewPhone, sit: Sit) -> Non
     sit(phone, position(players=bare), "revised")
     phone.page.locator('.cell[data-cell="3"]').tap()
     expect(phone.page.locator(".strip.idle .why").first).to_contain_text("needs")
+
+
+PHONES: Final = pytest.mark.parametrize("size", [SMALL, (360, 780), USUAL], ids=str)
+# By how much the tray covers the last of the four cards, and the own line is cut.
+COVERED: Final = """() => {
+  const strip = [...document.querySelectorAll(".strip")].at(-1).getBoundingClientRect();
+  return Math.max(0, strip.bottom - document.querySelector(".tray").getBoundingClientRect().top);
+}"""
+OURS: Final = """() => {
+  const line = document.querySelector(".ours");
+  return line.checkVisibility() && line.scrollWidth <= line.clientWidth;
+}"""
+TOP: Final = "() => document.querySelector('.opt[data-choice]').getBoundingClientRect().top"
+STILL: Final = "() => document.querySelector('.app .touched') === null"
+
+
+@PHONES
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_whatever_is_set_no_card_is_covered_and_what_is_mine_stays(
+    new_phone: NewPhone, sit: Sit, size: tuple[int, int], language: str
+) -> None:
+    phone = new_phone(size, language=language)
+    sit(phone, position(), "revised")
+    for place in (7, 9, 2, 13):  # of which the first brings nothing, and says so
+        phone.page.locator(f'.cell[data-cell="{place}"]').tap()
+        phone.page.wait_for_selector(f'.register:has-text("{place}")')
+        assert phone.page.evaluate(COVERED) == 0, place
+        assert phone.page.evaluate(OURS)
+
+
+@PHONES
+def test_what_is_chosen_from_stays_under_the_finger(
+    new_phone: NewPhone, sit: Sit, size: tuple[int, int]
+) -> None:
+    for name in ("build", "plan", "sell", "keep"):
+        phone = new_phone(size)
+        edition, data = QUESTIONS[name]
+        sit(phone, data, edition)
+        things = phone.page.locator(".opt[data-choice]")
+        tops = set()
+        for thing in [things.first, *things.all()[:4]]:
+            thing.tap()
+            phone.page.wait_for_function(STILL)
+            tops.add(round(phone.page.evaluate(TOP)))
+            phone.everything_is_in_sight()
+        assert max(tops) - min(tops) <= 2, name
+        assert phone.page.evaluate(OURS)

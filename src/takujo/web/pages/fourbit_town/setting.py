@@ -119,7 +119,9 @@ def risk(s: Scene, place: int) -> Risk:
         return Risk(-1, "", say.say("Nobody else sends a worker in this step."))
     if not first:
         return Risk(-1, "", say.say("Whoever else comes here, you are first."))
-    called = say.clauses([name_of(s, seat) for seat in first])
+    called = name_of(s, first[0])
+    if len(first) > 1:
+        called = say.say("{name} and {n} more", name=s.names[first[0]], n=len(first) - 1)
     text = say.say(
         "also at {n}: you are second, for {cost} of one resource",
         n=place,
