@@ -87,6 +87,8 @@ def test_a_line_opens_the_moment_after_what_it_tells() -> None:
         (["タバコを生産した", "タワーを生産した"], "ja", ["タバコ、タワーを生産した"]),
         (["drew 2 cards", "built nothing"], "en", ["drew 2 cards", "built nothing"]),
         (["kept the hero", "kept the hero"], "en", ["kept the hero ×2"]),
+        (["got 2 VP (place 11)", "got 2 stone (card 6)"], "en",
+         ["got 2 VP (place 11), 2 stone (card 6)"]),
         (["カードを1枚捨てた"] * 3, "ja", ["カードを1枚捨てた ×3"]),
         (["produced sugar", "produced indigo", "produced indigo"], "en",
          ["produced sugar, indigo ×2"]),

@@ -179,7 +179,10 @@ def ends(texts: list[str], say: Language) -> tuple[str, str]:
     if say.code == "ja":
         cut = min([tail.find(joint) for joint in JOINTS if joint in tail], default=len(tail))
         return head[: head.rfind("：") + 1], tail[cut:]
-    return head[: head.rfind(" ") + 1], tail[tail.find(" ") :] if " " in tail else ""
+    words = head.split(" ")[:-1]
+    while words and words[-1].isdecimal():  # how many belongs to what there is of it
+        words.pop()
+    return "".join(f"{word} " for word in words), tail[tail.find(" ") :] if " " in tail else ""
 
 
 def beginning(texts: list[str]) -> str:

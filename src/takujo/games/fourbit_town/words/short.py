@@ -38,7 +38,7 @@ class ShortText(RowText):
 
     def and_then(self, sentence: str, act: str) -> str:
         """One more thing that happens at the same moment."""
-        return self.say.say("lines:: / ").join([sentence, act])
+        return self.say.say("lines::, also ").join([sentence, act])
 
     def opening(self, row: Row) -> list[str]:
         """Written small: it stands after a name."""
@@ -72,7 +72,7 @@ class ShortText(RowText):
 
     def joined(self, rows: list[Row]) -> str:
         """All rows of an element in one line."""
-        return self.say.say("lines:: / ").join(self.sentences(rows))
+        return self.say.say("lines::, also ").join(self.sentences(rows))
 
     def choice_of(self, rows: list[Row]) -> str:
         """One of several."""
