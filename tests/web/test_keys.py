@@ -137,7 +137,7 @@ def test_a_stream_ends_when_its_seat_moves(aki: Device, house: House) -> None:
 
     async def follow() -> None:
         watcher = Watcher(device, "192.0.2.1", lambda now: now.seat_of(device) == 0)
-        async for news in bulletins(server, found, watcher):
+        async for news in bulletins(server, match, watcher):
             told.append(news)
             if len(told) == 1:
                 await server.matches.recover(server.matches.code(found, 0), "a tablet")

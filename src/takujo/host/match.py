@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from takujo.host.header import Header
@@ -121,6 +121,10 @@ class Match:
         """Play with this record; what each person knows is noted after every new entry."""
         self.record = record
         record.watcher = self.note_moment
+
+    def outline(self) -> Match:
+        """Who sits where and how it stands, without its record: what one may hold for hours."""
+        return Match(replace(self.facts, edition="", start="", events=""), self.seats)
 
     def stuck_seats(self) -> list[int]:
         """The CPU seats that cannot answer what they are asked now."""

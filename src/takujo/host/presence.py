@@ -60,7 +60,7 @@ class Presence:
             log.error("a presence was not noted", match=match.id, why=str(error))
             return
         if came:
-            self.matches.news.tell(match)
+            self.matches.news.tell(await self.matches.get(match.id))
 
     async def _write(self, match: Match, note: Callable[[Connection], bool]) -> bool:
         """Whoever watches the table at another server hears what is worth it, too."""

@@ -238,7 +238,7 @@ async def stream(
         raise too_often(wait, "many streams are open from here")
     token = found.seats[seat].token
     watcher = Watcher(token, server.whose(request), lambda now: now.seats[seat].token == token)
-    return EventStream(bulletins(server, found, watcher), headers=UNBUFFERED)
+    return EventStream(bulletins(server, match, watcher), headers=UNBUFFERED)
 
 
 @router.get(

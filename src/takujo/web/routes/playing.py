@@ -14,6 +14,7 @@ from fastapi.responses import HTMLResponse, JSONResponse, Response, StreamingRes
 from takujo.host.entries import AWAY
 from takujo.host.kept import Gone, now
 from takujo.host.match import GATHERING, OVER, PLAYING, Match
+from takujo.host.matches import Matches
 from takujo.host.news import Bulletin, bulletin
 from takujo.host.record import Conflict
 from takujo.host.tickets import hashed, new_secret
@@ -214,7 +215,7 @@ async def stream(request: Request, match: str) -> Response:
         device = found.seats[seat].device
         watcher = Watcher(device, whose, lambda now: now.seat_of(device) == seat, seat)
     return StreamingResponse(
-        bulletins(server, found, watcher), media_type="text/event-stream", headers=UNBUFFERED
+        bulletins(server, found.id, watcher), media_type="text/event-stream", headers=UNBUFFERED
     )
 
 
@@ -228,34 +229,47 @@ class Watcher:
     seat: int = ONLOOKER  # whose person is here as long as the stream is open
 
 
-async def bulletins(server: Server, match: Match, watcher: Watcher) -> AsyncIterator[str]:
-    """Bulletins as server-sent events, until the reader leaves, loses the seat or all stops."""
-    queue = server.matches.news.watch(match.id)
+async def bulletins(server: Server, id: str, watcher: Watcher) -> AsyncIterator[str]:
+    """Bulletins as server-sent events, until the reader leaves, loses the seat or all stops.
+
+    Where nothing happens a stream holds no more of the match than its outline, and loads nothing.
+    """
+    matches = server.matches
+    queue = matches.news.watch(id)
     stream = server.streams.begin(watcher.device, watcher.address, queue)
     try:
-        match = await server.matches.get(match.id)  # as it is since it is watched
+        news, match = await outlined(matches, id)  # as it is since it is watched
         company = await company_of(server, match)
-        yield told(bulletin(match), company)
+        yield told(news, company)
         while True:
+            heard: Bulletin | None = None
             try:
-                news: Bulletin | None = await asyncio.wait_for(queue.get(), HEARTBEAT)
+                heard = await asyncio.wait_for(queue.get(), HEARTBEAT)
+                if heard is None:
+                    return
             except TimeoutError:
-                match = await server.matches.get(match.id)
-                news = bulletin(match)
                 if watcher.seat != ONLOOKER:
                     await server.presence.note(match, watcher.seat)
-                if await company_of(server, match) == company:
+                same = await matches.store.change_of(id) == match.facts.change
+                if same and await company_of(server, match) == company:
                     yield ": still here\n\n"
                     continue
-            if news is None or not watcher.may(match := await server.matches.get(match.id)):
+            news, match = await outlined(matches, id)
+            if not watcher.may(match):
                 return
             company = await company_of(server, match)
-            yield told(news, company)
+            yield told(heard or news, company)
     except Gone:  # the table was removed
         return
     finally:
         server.streams.end(stream)
-        server.matches.news.leave(match.id, queue)
+        matches.news.leave(id, queue)
+
+
+async def outlined(matches: Matches, id: str) -> tuple[Bulletin, Match]:
+    """What is told of a match, and its outline."""
+    match = await matches.get(id)
+    return bulletin(match), match.outline()
 
 
 async def company_of(server: Server, match: Match) -> dict[str, Any]:
