@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import APIResponse, Route, expect
 
 from tests.web.browser.phone import AT_REST, SMALL, USUAL, NewPhone, Phone
 from tests.web.browser.positions import Start
@@ -154,3 +154,29 @@ def test_town_and_tray_stay_where_they_are_from_question_to_question(
         question = phone.asked(question)
     assert len(places) == 1, places
     assert max(trays) - min(trays) <= 32, trays
+
+
+def test_the_next_question_can_be_answered_before_the_last_reply_has_come(phone: Phone) -> None:
+    phone.new_table("me", "easy", "easy", "easy")
+    question = phone.asked()
+    late: list[tuple[Route, APIResponse]] = []
+    phone.page.route("**/answer", lambda route: late.append((route, route.fetch())), times=1)
+    phone.choose()
+    phone.confirm.tap()
+    question = phone.asked(question)  # by the stream: the reply to the answer is still on its way
+    phone.choose()
+    phone.confirm.tap()
+    phone.asked(question)
+    (route, reply) = late[0]
+    route.fulfill(response=reply)
+
+
+def test_a_proposal_gives_way_to_what_the_coach_says(phone: Phone) -> None:
+    phone.page.goto("/learn/san-juan")
+    phone.page.locator(".btn.do").tap()
+    phone.page.wait_for_selector(".coach")
+    phone.until("role")
+    expect(phone.confirm).to_be_disabled()
+    expect(phone.page.locator(".ask small")).to_have_count(0)
+    phone.page.locator(".pick.pointed").tap()
+    expect(phone.confirm).to_be_enabled()

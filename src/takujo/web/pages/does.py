@@ -19,8 +19,19 @@ def question(pages: GamePages[Any], s: Any) -> Question:
     asked = pages.question(s)
     if s.asked is None:
         return asked
-    first = explained(pages, s, asked.first) if asked.first is not None else None
+    if not taught(s, asked):
+        asked = replace(asked, first=None, hint="")
+    proposed = asked.first
+    first = explained(pages, s, proposed) if proposed is not None else None
     return replace(asked, trays=[explained(pages, s, tray) for tray in asked.trays], first=first)
+
+
+def taught(s: Any, asked: Question) -> bool:
+    """May the proposal stand? Where a coach points elsewhere, the learner begins with nothing."""
+    point = s.at.coach.point if s.at.coach is not None else ()
+    if asked.kind == "set" or asked.first is None:  # four cards always lie in some order
+        return True
+    return set(point) <= {*asked.first.stands, *asked.first.wishes}
 
 
 def explained(pages: GamePages[Any], s: Any, tray: Tray) -> Tray:

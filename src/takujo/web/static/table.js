@@ -56,7 +56,7 @@ class Table {
     this.showing = false; // are several steps being played?
     this.ends = 0; // a timer
     this.until = 0; // when what was drawn last has lain there long enough
-    this.posting = false;
+    this.posting = 0; // the question whose answer is on its way
   }
 
   get app() {
@@ -78,11 +78,12 @@ class Table {
    * @param {Record<string, string>} form
    */
   async post(what, form) {
-    if (this.posting) return false;
-    this.posting = true;
+    const asked = this.question;
+    if (this.posting === asked) return false;
+    this.posting = asked;
     let status = 0;
     try {
-      const body = new URLSearchParams({ question: String(this.question), ...form });
+      const body = new URLSearchParams({ question: String(asked), ...form });
       const reply = await fetch(`/t/${match}/${what}`, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
       const data = await reply.json().catch(() => ({}));
       status = reply.status;
@@ -92,7 +93,7 @@ class Table {
     } catch {
       say(sayFailed);
     } finally {
-      this.posting = false;
+      if (this.posting === asked) this.posting = 0; // the next one may have been answered before
     }
     if (status === 200 || status === 409) this.catchUp();
     return status === 200;
@@ -318,7 +319,7 @@ async function confirm() {
   const answered = selection;
   const choices = await answered?.wishes();
   // What is wished is for the question that was open then, and for no other.
-  if (!answered || answered !== selection || !choices || table.posting) return;
+  if (!answered || answered !== selection || !choices || table.posting === table.question) return;
   answered.confirm.classList.add("busy");
   // Once it is taken the button stays busy until the table has moved on.
   if (await table.post("answer", { choices })) answered.forget();
