@@ -168,7 +168,8 @@ def test_what_is_said_in_text_alone_is_the_same_in_every_language() -> None:
     formats = {"0, 1, 2, ...", "s0 CHOICE; CHOICE", "seat 2 normal", "true, false", "--game 1"}
     formats |= {"https://games.example.org", "games.example.org, *.example.org", "on"}
     formats |= {"per_round = n", "per_round = n, per_turn = true"}
-    formats |= {"--set PATH=VALUE", "--out DIR", "never=ELEMENT, like=STYLE, shift=NUMBER"}
+    formats |= {"--set PATH=VALUE", "--out DIR"}
+    formats |= {"never=ELEMENT, given=ELEMENT, like=STYLE, shift=NUMBER, simulations=NUMBER"}
     formats |= {"[limits]", "[bots]", "postgresql:///takujo, postgresql://NAME@HOST/takujo"}
     rows = "{when = MOMENT, if = {COUNT = n}, pay = {THING = n}, gain = {THING = n}}"
     assert [each for each in found if each[1] not in {*formats, rows}] == []

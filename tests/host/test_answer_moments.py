@@ -18,7 +18,7 @@ from takujo.host.bot_turns import BotAnswer
 from takujo.host.cpu_turns import CpuTurns, moment_of, thought_of, time_to_think
 from takujo.host.header import new_header
 from takujo.host.match import CPU, PERSON, HostedSeat, Match
-from takujo.host.pace import ALLOTTED, LEAST, SPEEDS, Moment, allotted
+from takujo.host.pace import ALLOTTED, LEAST, SPEEDS, AnswerTime, allotted
 from takujo.host.record import Record
 from takujo.host.seating import new_facts
 from takujo.host.thinking import Thought, think
@@ -133,10 +133,10 @@ def test_the_moment_is_the_same_when_all_that_is_hidden_is_dealt_again(
 
 
 def test_the_moment_is_found_by_what_was_left_of_it() -> None:
-    moment = Moment(500, 200)
+    moment = AnswerTime(500, 200)
     assert {passed + moment.left(passed) for passed in range(501)} == {500}
     assert {passed + moment.left(passed) for passed in range(501, 701)} == {700}
-    assert Moment(0, 0).left(30) == 0
+    assert AnswerTime(0, 0).left(30) == 0
 
 
 def test_an_answer_has_the_time_of_its_level_and_game_and_no_more(tmp_path: Path) -> None:
@@ -167,6 +167,6 @@ def test_a_turn_goes_on_at_a_pace_of_its_own_too(tmp_path: Path) -> None:
                 record, seat = match.record, 0
                 assert record is not None
                 record.answer(seat, record.table_of(seat).options(seat)[:1], record.question(seat))
-                assert moment_of(match, record, seat) == Moment(LEAST[speed], LEAST[speed])
+                assert moment_of(match, record, seat) == AnswerTime(LEAST[speed], LEAST[speed])
 
     asyncio.run(story())

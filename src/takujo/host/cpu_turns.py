@@ -23,7 +23,7 @@ from takujo.host.database import CannotStore
 from takujo.host.kept import Gone
 from takujo.host.match import CPU, PLAYING, Match
 from takujo.host.matches import Matches
-from takujo.host.pace import Moment, allotted, moment
+from takujo.host.pace import AnswerTime, allotted, moment
 from takujo.host.record import Conflict, Record
 from takujo.host.thinking import PATIENCE, Thought, begin_worker, own_seed, think
 from takujo.host.turn_order import NOBODY, TurnOrder, rank_of
@@ -264,7 +264,7 @@ def thought_of(match: Match, record: Record, seat: int, question: int, level: st
     )
 
 
-def moment_of(match: Match, record: Record, seat: int) -> Moment:
+def moment_of(match: Match, record: Record, seat: int) -> AnswerTime:
     """When the answer of a CPU seat appears; those that are asked together share the workers."""
     asked = [match.seats[each] for each in record.waiting]
     thinking = sum(time_to_think(match, each.level) for each in asked if each.kind == CPU)

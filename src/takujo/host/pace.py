@@ -38,7 +38,7 @@ LONGEST: Final = {"off": 0, "fast": 3_500, "normal": 7_000, "slow": 16_000}
 SHARE: Final = 4  # of the time that is left, one entry takes a fourth at most
 
 
-class Moment(NamedTuple):
+class AnswerTime(NamedTuple):
     """When an answer may appear, in milliseconds from the question on: first, then every so many.
 
     Where something is late the next moment tells no more than that.
@@ -62,10 +62,10 @@ def allotted(level: str, game: str) -> int:
     return ALLOTTED.get(level, BOTS) * (1 if has_weights(game) else PLAYED_OUT)
 
 
-def moment(speed: str, same_turn: bool, before: int, thinking: int) -> Moment:
+def moment(speed: str, same_turn: bool, before: int, thinking: int) -> AnswerTime:
     """When an answer appears; ``thinking`` is allotted to all that are asked at the same time."""
     first = max(thinking, delay(speed, same_turn, before))
-    return Moment(first, max(thinking, LEAST[speed]))
+    return AnswerTime(first, max(thinking, LEAST[speed]))
 
 
 def delay(speed: str, same_turn: bool, before: int = 0) -> int:
