@@ -25,6 +25,7 @@ import { closeSheet, meant, openSheet, say, sheetIsOpen } from "./overlays.js";
 
 const FLIGHT = 420; // milliseconds that a card flies, or less where the beat is shorter
 const GOES_ON = ["playing", "over"];
+const NONE = -1; // no question
 const GONE = [403, 404, 410]; // the table, or the seat, which is then played elsewhere
 const PATIENCE = 15000; // milliseconds for an answer to arrive
 const HOLD = 550; // milliseconds until a finger holds a thing
@@ -56,7 +57,7 @@ class Table {
     this.showing = false; // are several steps being played?
     this.ends = 0; // a timer
     this.until = 0; // when what was drawn last has lain there long enough
-    this.posting = 0; // the question whose answer is on its way
+    this.posting = NONE; // the question at which a post is on its way; 0 where one only waits
   }
 
   get app() {
@@ -93,7 +94,7 @@ class Table {
     } catch {
       say(sayFailed);
     } finally {
-      if (this.posting === asked) this.posting = 0; // the next one may have been answered before
+      if (this.posting === asked) this.posting = NONE; // the next one may have been answered before
     }
     if (status === 200 || status === 409) this.catchUp();
     return status === 200;
