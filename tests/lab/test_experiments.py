@@ -30,6 +30,7 @@ from takujo.lab.experiment import (
     kinds_for,
     struck_out,
 )
+from takujo.lab.heard import SEAT
 from takujo.lab.listening import Listener
 from takujo.lab.loaded import load
 from takujo.lab.parts import play_heard
@@ -142,8 +143,7 @@ def test_who_is_given_an_element_holds_it_and_nothing_comes_from_nowhere(
         play_heard(bare, listener, number, seated(plan), partial(note_cards, dealt))
         seat = heard.played.entries.index(0)
         code = listener.codes.ids.index(element)
-        took += any(key >> 24 == seat and key & 0xFFF == code and row[1]
-                    for key, row in heard.heard.rows.items())  # fmt: skip
+        took += seat << SEAT | code in heard.heard.last
         group, card = listener.codes.element(element)
         assert card + 100 * (group == "building" and name == "fourbit-town") in held[seat]
         assert sorted(chain(*held)) == sorted(chain(*dealt))

@@ -35,6 +35,7 @@ from takujo.lab.told import ReportTeller
 from takujo.lab.written import number, percent, signed
 
 NONE: Final = "none"  # no other players
+COLUMNS: Final = 4  # of a table in the terminal: name, figure, note, games
 
 
 @dataclass(frozen=True)
@@ -163,14 +164,22 @@ def show(found: BalanceReport, say: Language) -> None:
 def table(chart: Chart) -> Grid:
     """A chart as rows and columns."""
     grid = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 0), show_header=False)
+    for _ in range(COLUMNS):
+        grid.add_column(overflow="fold")  # Japanese has no spaces to break a line at
     for point in chart.points:
         value = number(point.value)
         if chart.percent:
             value = signed(point.value) if chart.reference == 0 else percent(point.value)
-        games = " ".join(f"{game}:{at}" for game, at in point.games)
-        grid.add_row(point.name, value, point.note, games)
+        grid.add_row(point.name, value, point.note, in_brief(point.games))
     for name, fact in chart.facts:
         grid.add_row(name, fact)
     for name, shares in chart.heat:
         grid.add_row(name, " ".join(f"{100 * share:3.0f}" for share in shares))
+    for behind in chart.behind:
+        grid.add_row(behind.name, "", "", in_brief(behind.games))
     return grid
+
+
+def in_brief(games: Sequence[tuple[int, int]]) -> str:
+    """Games with their moments."""
+    return " ".join(f"{game}:{at}" for game, at in games)

@@ -7,10 +7,11 @@ declaration and listens while games are played; no game writes a row itself.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from takujo.editions.effects import Effects
 from takujo.editions.language import Language, mark
 from takujo.kernel.agenda import Frame, Rulebook
 from takujo.kernel.judgement import Judgement
@@ -74,6 +75,7 @@ class GameElements:
     begins: int = -1  # the event that begins a turn
     styles: Mapping[str, Mapping[str, float]] = {}
     source_names: Mapping[str, str] = {POINTS: mark("Points")}
+    endings: Mapping[str, str] = {}  # why games end, in words
     held: Sequence[str] = ()  # groups whose elements a seat can hold from the start: see ``give``
     must_have: Sequence[str] = ()  # moments whose rows an element must have: never struck out
     compensation: str = ""  # where the edition prints numbers by place in the order of play
@@ -132,6 +134,10 @@ class GameElements:
         """Points at the end that no event told of, by element."""
         return []
 
+    def rows_heard(self, book: Rulebook) -> dict[int, Element]:
+        """The element of each row of the edition that is heard when it acts, by its number."""
+        return {}
+
     # --- an element under trial ---------------------------------------------------------
     def rows_of(self, book: Rulebook, element: Element) -> list[str]:
         """Where the edition lists what it does: rows that may be struck out. None: a rule does."""
@@ -150,3 +156,12 @@ class GameElements:
     ) -> list[int] | None:
         """How often to take each option while never taking the element; None: leave them out."""
         return None
+
+
+def rows_that_act(
+    effects: Effects, element_of: Callable[[int], Element | None]
+) -> dict[int, Element]:
+    """Rows with a moment of their own; where rows are only added up, none of them is heard."""
+    moments = effects.words.moments
+    of = {row.index: element_of(row.source) for row in effects.rows if not moments[row.moment].sums}
+    return {row: element for row, element in of.items() if element is not None}

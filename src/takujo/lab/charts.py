@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 
 class Interval(Protocol):
@@ -57,6 +57,13 @@ class Point:
     told: str = ""  # what stands below the value instead of how far it may be off
 
 
+class GamesBehind(NamedTuple):
+    """Games behind a chart's facts, or the fields of a heat map."""
+
+    name: str
+    games: tuple[tuple[int, int], ...]
+
+
 @dataclass(frozen=True)
 class Chart:
     """Lines with intervals against a reference; or facts, or a heat map."""
@@ -69,3 +76,11 @@ class Chart:
     facts: list[tuple[str, str]] = field(default_factory=list)
     heat: list[tuple[str, list[float]]] = field(default_factory=list)
     legend: tuple[str, str] | None = None  # what the two lines of each point are
+    behind: list[GamesBehind] = field(default_factory=list)
+    behind_title: str = ""
+
+    @property
+    def games(self) -> set[int]:
+        """Every game that it leads to."""
+        looks = [*[each.games for each in self.points], *[each.games for each in self.behind]]
+        return {game for games in looks for game, _ in games}

@@ -9,12 +9,14 @@ sources    a row a game, seat and source of points
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+import numpy as np
 import polars as pl
 
-from takujo.lab.listening import LOW, SEAT, TURN, HeardGame
+from takujo.lab.element_rows import element_rows, flat
+from takujo.lab.listening import HeardGame
 
 GAMES: Final = "games"
 TURNS: Final = "turns"
@@ -59,13 +61,11 @@ def turns_frame(games: Sequence[HeardGame], measures: Sequence[str]) -> pl.DataF
         "game": pl.UInt32, "seat": pl.UInt8, "turn": pl.UInt16, "at": pl.UInt32, "lead": pl.Int32,
         **own,
     }  # fmt: skip
-    columns: list[list[int]] = [[] for _ in schema]
-    for game in games:
-        for row in game.heard.turns:
-            values = [game.played.number, row.seat, row.turn, row.at, row.lead, *row.measures]
-            for column, value in zip(columns, values, strict=True):
-                column.append(value)
-    return pl.DataFrame(dict(zip(schema, columns, strict=True)), schema=schema)
+    width = len(schema) - 1
+    counts = [len(game.heard.turns) // width for game in games]
+    columns = flat([game.heard.turns for game in games]).reshape(-1, width).T
+    numbers = np.repeat([game.played.number for game in games], counts)
+    return frame_of(dict(zip(schema, [numbers, *columns], strict=True)), schema)
 
 
 def elements_frame(games: Sequence[HeardGame]) -> pl.DataFrame:
@@ -75,38 +75,29 @@ def elements_frame(games: Sequence[HeardGame]) -> pl.DataFrame:
         "offered": pl.UInt16, "taken": pl.UInt16, "at": pl.UInt32, "points": pl.Int32,
         "goods": pl.Int32,
     }  # fmt: skip
-    numbers: list[int] = []
-    keys: list[int] = []
-    values: list[list[int]] = []
-    for game in games:
-        rows = game.heard.rows
-        ordered = sorted(rows)
-        numbers += [game.played.number] * len(ordered)
-        keys += ordered
-        values += [rows[key] for key in ordered]
-    by_column: list[Any] = list(zip(*values, strict=True)) or [[]] * 5
-    key = pl.Series("key", keys, dtype=pl.Int64)
-    offered, taken, at, points, goods = by_column
-    data = {
-        "game": numbers, "seat": key // (1 << SEAT), "turn": (key // (1 << TURN)) % (LOW + 1),
-        "element": key % (1 << TURN), "offered": offered, "taken": taken, "at": at,
-        "points": points, "goods": goods,
-    }  # fmt: skip
-    columns = [pl.Series(name, data[name]).cast(kind) for name, kind in schema.items()]
-    return pl.DataFrame(columns)
+    numbers = [game.played.number for game in games]
+    return frame_of(element_rows(numbers, [game.heard for game in games]), schema)
+
+
+def frame_of(columns: Mapping[str, Any], schema: Mapping[str, Any]) -> pl.DataFrame:
+    """Columns of numbers as a table."""
+    return pl.DataFrame([pl.Series(name, columns[name]).cast(schema[name]) for name in schema])
 
 
 def sources_frame(games: Sequence[HeardGame]) -> pl.DataFrame:
     """A row a game, seat and source; a source that counts several times is one."""
     schema = {"game": pl.UInt32, "seat": pl.UInt8, "source": pl.String, "points": pl.Int32}
-    rows: list[tuple[int, int, str, int]] = []
+    columns: dict[str, list[Any]] = {name: [] for name in schema}
     for game in games:
         for seat, sources in enumerate(game.sources):
             sums: dict[str, int] = {}
             for source, points in sources:
                 sums[source] = sums.get(source, 0) + points
-            rows += [(game.played.number, seat, source, n) for source, n in sums.items()]
-    return pl.DataFrame(rows, schema=schema, orient="row")
+            columns["game"] += [game.played.number] * len(sums)
+            columns["seat"] += [seat] * len(sums)
+            columns["source"] += sums
+            columns["points"] += sums.values()
+    return pl.DataFrame(columns, schema=schema)
 
 
 def as_parquet(frame: pl.DataFrame) -> bytes:

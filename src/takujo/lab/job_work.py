@@ -21,7 +21,6 @@ from takujo.lab.results import prepare
 from takujo.lab.simulation import CameToNoEnd, simulate
 from takujo.lab.store import RowStore
 from takujo.lab.study import Wanted, study
-from takujo.lab.table_figures import place_games
 from takujo.lab.version_told import VersionTeller
 
 if TYPE_CHECKING:
@@ -53,7 +52,8 @@ def work(folder: JobFolder, jobs: int, teller: ProgressTeller, stopping: Stoppin
         told = teller_of.told()
         headlines[code] = told.headline
         folder.write_text(f"{code}.html", fragment(told, language(code), job.id))
-    folder.write(GAMES, choices_of(found.after))
+    named = {number for chart in told.charts for number in chart.games}
+    folder.write(GAMES, choices_of(found.after, named))
     places = [[each.value, each.low, each.high] for each in found.after.places]
     return Ended(stopping.why, games, headline=headlines, places=places)
 
@@ -117,10 +117,7 @@ def side_of(report: BalanceReport) -> EditionSide:
     return side
 
 
-def choices_of(report: BalanceReport) -> dict[str, str]:
+def choices_of(report: BalanceReport, named: set[int]) -> dict[str, str]:
     """The choices of every game that the result names, counted from 1."""
-    named = {game for figure in report.figures for game, _ in figure.examples}
-    for place in range(report.rows.players):
-        named |= {game for game, _ in place_games(report.rows, place)}
     frame = report.rows.games.filter(pl.col("game").is_in([game - 1 for game in sorted(named)]))
     return {str(game + 1): choices for game, choices in frame.select("game", "choices").iter_rows()}

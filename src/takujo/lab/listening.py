@@ -3,163 +3,133 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from takujo.cpu.match import MOST_DECISIONS, Played
 from takujo.editions.game_elements import POINTS, Bring, Take
-from takujo.kernel.agenda import Rulebook
+from takujo.kernel.agenda import Frame, Rulebook
 from takujo.kernel.chance import fast
 from takujo.kernel.events import PASSED, USED
 from takujo.kernel.flow import endless, take
 from takujo.kernel.table import Event, Table
 from takujo.lab.element_codes import ElementCodes
+from takujo.lab.heard import MOST_TURNS, TO_GOODS, TO_POINTS, GameHeard
 from takujo.lab.sitter import Sitter
 
-SEAT: Final = 24  # where seat and turn lie in the key of a row; the element lies below them
-TURN: Final = 12
-LOW: Final = (1 << TURN) - 1
-MOST_TURNS: Final = LOW
 
-OFFERED: Final = 0
-TAKEN: Final = 1
-AT: Final = 2
-OF_POINTS: Final = 3
-OF_GOODS: Final = 4
+class TakeHeard(NamedTuple):
+    """A declared event, laid out: see ``Take``."""
 
-
-class TurnRow(NamedTuple):
-    """How a seat stood when a turn began."""
-
-    seat: int
-    turn: int
-    at: int  # how many decisions were taken before
-    lead: int  # points more than the best of the others
-    measures: list[int]
-
-
-class GameHeard:
-    """What was heard in one game."""
-
-    def __init__(self, seats: int, turn: int) -> None:
-        self.turn = [turn] * seats
-        self.rows: dict[int, list[int]] = {}  # by seat, turn and element
-        self.last: dict[tuple[int, int], list[int]] = {}  # the row where a seat last took one
-        self.turns: list[TurnRow] = []
-        self.begun: list[int] = []  # seats whose turn began and was not measured yet
-        self.at = 0  # decisions so far
-        self.asked = 0  # bit per rule that asked
-        self.effects: set[int] = set()  # rows of the edition that did something
-        self.passed = 0  # questions passed over for lack of anything to choose
-
-    def row(self, seat: int, code: int) -> list[int]:
-        """The row of an element in this turn of a seat."""
-        key = seat << SEAT | self.turn[seat] << TURN | code
-        found = self.rows.get(key)
-        if found is None:
-            found = self.rows[key] = [0, 0, self.at, 0, 0]
-        return found
+    first: int  # the code of the group's number 0
+    field: int
+    number: int
+    rest: bool
 
 
 class Listener:
-    """A game's declaration of its elements, laid out so that listening costs little."""
+    """A game's declaration of its elements, laid out so that listening costs little.
 
-    def __init__(self, book: Rulebook) -> None:
+    ``deaf``: whoever sits there plays, and nothing is noted but how the game went.
+    """
+
+    def __init__(self, book: Rulebook, deaf: bool = False) -> None:
         self.book = book
+        self.deaf = deaf
         self.codes = codes = ElementCodes(book)
         self.of = codes.of
         kinds = len(book.game.events)
-        self.takes: list[list[Take]] = [[] for _ in range(kinds)]
+        self.takes: list[list[TakeHeard]] = [[] for _ in range(kinds)]
         for each in self.of.takes(book):
-            self.takes[each.event].append(each)
+            self.takes[each.event].append(self.laid_out(each))
         self.brings: list[list[Bring]] = [[] for _ in range(kinds)]
         for bring in self.of.brings(book):
             self.brings[bring.event].append(bring)
         self.reasons: dict[tuple[int, int], int] = {}  # found out once for each reason
         self.heeded = [
-            bool(self.takes[kind] or self.brings[kind]) or kind in (self.of.begins, USED, PASSED)
+            bool(self.takes[kind] or self.brings[kind]) or kind in (self.of.begins, USED)
             for kind in range(kinds)
         ]
-        self.offers: list[list[int]] = [[] for _ in book.paragraphs]  # by rule and choice
-        self.choosing = [False] * len(book.paragraphs)
+        rules = len(book.paragraphs)
+        self.before_first = [0] * (rules + 1)  # by rule: a choice plus this is an element's code
+        self.choices = [0] * (rules + 1)  # by rule: choices that are elements; the last: all codes
+        self.before_first[rules], self.choices[rules] = -1, len(codes.ids)
+        self.choosing = [False] * rules
         for offer in self.of.offers(book):
-            choices = len(book.paragraphs[offer.rule].choices)
-            first = codes.first[offer.group] + offer.shift
-            self.offers[offer.rule] = [-1, *range(first + 1, first + choices)]
-            self.choosing[offer.rule] = offer.takes
+            self.choices[offer.rule] = len(book.paragraphs[offer.rule].choices) - 1
+            self.before_first[offer.rule] = codes.first[offer.group] + offer.shift
+            self.choosing[offer.rule] = offer.takes and not deaf
         self.offering = [
-            bool(offers) or rule in self.of.offers_more for rule, offers in enumerate(self.offers)
+            not deaf and (self.choices[rule] > 0 or rule in self.of.offers_more)
+            for rule in range(rules)
         ]
+
+    def laid_out(self, each: Take) -> TakeHeard:
+        """A declaration with the codes of its group."""
+        return TakeHeard(self.codes.first[each.group], each.field, each.number, each.rest)
+
+    def new_game(self, seats: int, turn: int) -> GameHeard:
+        """Nothing was heard yet."""
+        return GameHeard(seats, turn, self.before_first, self.choices)
 
     def play(self, t: Table, sitters: Sequence[Sitter], heard: GameHeard) -> list[int]:
         """The whole game; the choices taken."""
         seen = t.book.game.seen
+        offering, choosing, heeded = self.offering, self.choosing, self.heeded
         ear: list[Event] = []
-        t.ear = ear
+        t.ear = None if self.deaf else ear
         choices: list[int] = []
         while True:
             asking = t.asking
             if asking is None:
                 return choices
-            seat = asking.seat
-            heard.asked |= 1 << asking.id
-            if self.offering[asking.id]:
-                self.note_offers(t, heard)
+            seat, rule = asking.seat, asking.id
+            heard.asked |= 1 << rule
+            if offering[rule]:
+                self.note_offers(t, asking, heard)
             choice = sitters[seat].choose(seen(t, seat))
-            if self.choosing[asking.id] and 0 < choice < len(self.offers[asking.id]):
-                self.note_taken(heard, seat, self.offers[asking.id][choice])
+            if choosing[rule] and 0 < choice <= self.choices[rule]:
+                heard.note_taken(seat, self.before_first[rule] + choice)
             choices.append(choice)
-            heard.at = len(choices)
+            heard.at += 1
             if heard.at > MOST_DECISIONS:
                 raise endless(t)
             take(t, choice)
             if choice == 0:
                 heard.passed -= 1
-            for event in ear:
-                if self.heeded[event[0]]:
-                    self.hear(heard, event)
-            ear.clear()
-            if heard.begun:
-                self.measure(t, heard)
+            if ear:
+                for event in ear:
+                    kind = event[0]
+                    if heeded[kind]:
+                        self.hear(heard, event)
+                    elif kind == PASSED:
+                        heard.passed += 1
+                ear.clear()
+                if heard.begun:
+                    self.measure(t, heard)
 
-    def note_offers(self, t: Table, heard: GameHeard) -> None:
+    def note_offers(self, t: Table, frame: Frame, heard: GameHeard) -> None:
         """Every option that is an element."""
-        frame = t.asking
-        assert frame is not None
-        offers = self.offers[frame.id]
-        if offers:
-            for option in t.offered:
-                if 0 < option < len(offers):
-                    heard.row(frame.seat, offers[option])[OFFERED] += 1
-        if frame.id in self.of.offers_more:
+        rule = frame.id
+        if self.choices[rule]:
+            heard.note_offers(frame.seat, rule, t.offered)
+        if rule in self.of.offers_more:
             first = self.codes.first
-            for _choice, (group, number) in self.of.also_offered(t, frame):
-                heard.row(frame.seat, first[group] + number)[OFFERED] += 1
-
-    def note_taken(self, heard: GameHeard, seat: int, code: int) -> None:
-        """A seat has taken an element."""
-        row = heard.row(seat, code)
-        if not row[TAKEN]:
-            row[AT] = heard.at
-        row[TAKEN] += 1
-        heard.last[seat, code] = row
+            more = [1 + first[of] + n for _, (of, n) in self.of.also_offered(t, frame)]
+            heard.note_offers(frame.seat, -1, more)
 
     def hear(self, heard: GameHeard, event: Event) -> None:
         """What one event says."""
         kind, seat = event[0], event[1]
-        if kind == PASSED:
-            heard.passed += 1
-        elif kind == USED:
+        if kind == USED:
             heard.effects.add(event[2])
         elif kind == self.of.begins:
             self.begin(heard, event)
-        for each in self.takes[kind]:
-            first = self.codes.first[each.group]
-            if each.rest:
-                for number in event[each.field :]:
-                    self.note_taken(heard, seat, first + number)
+        for first, field, number, rest in self.takes[kind]:
+            if rest:
+                for each in event[field:]:
+                    heard.note_taken(seat, first + each)
             else:
-                number = event[each.field] if each.field else each.number
-                self.note_taken(heard, seat, first + number)
+                heard.note_taken(seat, first + (event[field] if field else number))
         for bring in self.brings[kind]:
             self.note_brought(heard, event, bring)
 
@@ -167,48 +137,46 @@ class Listener:
         """A turn begins: for all, or for one seat."""
         field = self.of.round_field
         if field:
-            heard.turn = [min(event[field], MOST_TURNS)] * len(heard.turn)
-            heard.begun = list(range(len(heard.turn)))
+            heard.begin_round(min(event[field], MOST_TURNS))
         else:
-            heard.turn[event[1]] = min(heard.turn[event[1]] + 1, MOST_TURNS)
-            heard.begun = [event[1]]
+            heard.begin_turn(event[1])
 
     def note_brought(self, heard: GameHeard, event: Event, bring: Bring) -> None:
         """So much came, by an element."""
         field, value = bring.only
         if field and (event[field] == value) == bring.but:
             return
-        reason = event[bring.reason]
-        if bring.event != USED and reason >= 0 and bring.into == POINTS:
+        kind, reason = event[0], event[bring.reason]
+        points = bring.into == POINTS
+        if points and reason >= 0 and kind != USED:
             heard.effects.add(reason)
-        code = self.reasons.get((event[0], reason), -2)
+        code = self.reasons.get((kind, reason), -2)
         if code == -2:
-            element = self.of.reason(self.book, event[0], reason)
+            element = self.of.reason(self.book, kind, reason)
             code = -1 if element is None else self.codes.code(element)
-            self.reasons[event[0], reason] = code
+            self.reasons[kind, reason] = code
         if code >= 0:
-            column = OF_POINTS if bring.into == POINTS else OF_GOODS
-            self.brought(heard, event[1], code, column, event[bring.amount])
-
-    def brought(self, heard: GameHeard, seat: int, code: int, column: int, amount: int) -> None:
-        """Noted where the seat last took the element, or now if it never did."""
-        row = heard.last.get((seat, code)) or heard.row(seat, code)
-        row[column] += amount
+            into = TO_POINTS if points else TO_GOODS
+            heard.note_brought(event[1], code, into, event[bring.amount])
 
     def measure(self, t: Table, heard: GameHeard) -> None:
         """How the seats stand whose turn has begun."""
-        by_seat = [self.of.measured(t, seat) for seat in range(t.seats)]
+        measured = self.of.measured
+        by_seat = [measured(t, seat) for seat in range(t.seats)]
+        points = [each[0] for each in by_seat]
+        best = max(points)
         for seat in heard.begun:
-            best = max(each[0] for other, each in enumerate(by_seat) if other != seat)
-            lead = by_seat[seat][0] - best
-            heard.turns.append(TurnRow(seat, heard.turn[seat], heard.at, lead, by_seat[seat]))
+            own = points[seat]
+            others = best if own < best else max(points[:seat] + points[seat + 1 :])
+            heard.turns += (seat, heard.turn[seat], heard.at, own - others)
+            heard.turns += by_seat[seat]
         heard.begun = []
 
     def settle(self, t: Table, heard: GameHeard) -> None:
         """Points at the end that no event told of."""
         for seat in range(t.seats):
             for element, points in self.of.credits(t, seat):
-                self.brought(heard, seat, self.codes.code(element), OF_POINTS, points)
+                heard.note_brought(seat, self.codes.code(element), TO_POINTS, points)
 
 
 class HeardGame(NamedTuple):

@@ -15,6 +15,7 @@ from takujo.lab.loaded import Rows
 
 IN_A_CELL: Final = 60  # seats with both, one, the other and none: fewer say nothing
 MOST_ELEMENTS: Final = 60
+SAME: Final = 0.8  # of the seats that have one of two pairs have the other too: they are one find
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,19 @@ def strong_pairs(rows: Rows, figures: list[ElementFigure], most: int = 5) -> lis
     kept = [
         pair for pair, holds in zip(found, stand, strict=True) if holds and pair.together.value > 0
     ]
-    return sorted(kept, key=lambda pair: -pair.together.value)[:most]
+    return different(sorted(kept, key=lambda pair: -pair.together.value), taken, most)
+
+
+def different(pairs: list[Pair], taken: dict[int, Array], most: int) -> list[Pair]:
+    """The first few; a card and its side are not two finds."""
+    kept: list[tuple[Pair, Array]] = []
+    for pair in pairs:
+        both = taken[pair.first] & taken[pair.second]
+        if all((both & other).sum() < SAME * (both | other).sum() for _, other in kept):
+            kept.append((pair, both))
+        if len(kept) == most:
+            break
+    return [pair for pair, _ in kept]
 
 
 def took(rows: Rows, code: int) -> Array:

@@ -11,7 +11,7 @@ from takujo.host.bots import Bots, Faults, is_bot
 from takujo.kernel.flow import Endless, ask_again
 from takujo.kernel.said import Said
 from takujo.kernel.table import Table
-from takujo.lab.listening import GameHeard, HeardGame, Listener, dealt
+from takujo.lab.listening import HeardGame, Listener, dealt
 from takujo.lab.plan import Plan
 from takujo.lab.seating import given_to, sitter
 from takujo.lab.sitter import Sitter
@@ -42,7 +42,8 @@ class PartPlayer:
         self.plan = plan
         self.book = plan.book()
         self.bots = Bots(self.book)
-        self.listener = Listener(self.book) if plan.rows or self.differs() else None
+        heard = plan.rows or self.differs()
+        self.listener = Listener(self.book, deaf=not plan.rows) if heard else None
 
     def differs(self) -> bool:
         """Does somebody play who is no plain level?"""
@@ -111,12 +112,13 @@ def play_heard(
             ask_again(t)  # the first question may be about what was dealt
     show(t)
     places = [listener.of.start_place(t, seat) for seat in range(seats)]
-    heard = GameHeard(seats, book.game.rounds(t))
-    if heard.turn[0]:
+    heard = listener.new_game(seats, book.game.rounds(t))
+    if heard.turn[0] and not listener.deaf:
         heard.begun = list(range(seats))
         listener.measure(t, heard)
     choices = listener.play(t, sitters, heard)
-    listener.settle(t, heard)
+    if not listener.deaf:
+        listener.settle(t, heard)
     result = t.result
     assert result is not None
     rounds = book.game.rounds(t) or max(heard.turn)

@@ -14,7 +14,7 @@ Link = Callable[[int, int], str]  # a game and a moment as HTML that leads to th
 UPPER: Final = 14  # where the line of a point lies where there are two
 LOWER: Final = 32
 ALONE: Final = 14
-ABOUT_TICKS: Final = 3
+MOST_TICKS: Final = 3  # so that they stand apart on a phone
 
 
 def style() -> str:
@@ -33,7 +33,20 @@ def chart_html(chart: Chart, link: Link) -> str:
         parts.append(facts(chart.facts))
     if chart.heat:
         parts.append(heat_html(chart.heat))
+    if chart.behind:
+        parts.append(behind(chart, link))
     return "".join(parts) + "</section>"
+
+
+def behind(chart: Chart, link: Link) -> str:
+    """The games behind facts, opened by a touch."""
+    told = "".join(
+        f"<p>{escape(each.name)}</p>"
+        f'<div class="games">{"".join(link(game, at) for game, at in each.games)}</div>'
+        for each in chart.behind
+    )
+    title = escape(chart.behind_title)
+    return f'<details class="behind"><summary>{title}</summary>{told}</details>'
 
 
 def facts(rows: Sequence[tuple[str, str]]) -> str:
@@ -78,10 +91,10 @@ def span(chart: Chart) -> tuple[float, float]:
 
 
 def step_of(width: float) -> float:
-    """A round number that goes about three times into the width."""
-    rough = width / ABOUT_TICKS
+    """The least round number that goes no more than three times into the width."""
+    rough = width / MOST_TICKS
     power = 10.0 ** math.floor(math.log10(rough))
-    return float(min((1, 2, 3, 5, 10), key=lambda n: abs(n * power - rough)) * power)
+    return float(next(n for n in (1, 2, 3, 5, 10) if n * power >= rough) * power)
 
 
 def axis(chart: Chart, low: float, high: float) -> str:

@@ -177,7 +177,8 @@ def as_data(report: BalanceReport) -> dict[str, Any]:
             }
             for pair in report.pairs
         ],
-        "never_asked": report.unused.rules,
+        "never_asked": [rows.book.paragraphs[rule].name for rule in report.unused.rules],
+        "never_acted": {rows.codes.ids[each.element]: each.rows for each in report.unused.effects},
         "never_taken": [rows.codes.ids[code] for code in report.unused.elements],
         "never_offered": [rows.codes.ids[code] for code in report.unused.unseen],
         "endings": report.unused.endings,

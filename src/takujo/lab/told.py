@@ -8,12 +8,15 @@ from typing import Final
 from takujo.editions.language import Language
 from takujo.lab.charts import Chart, Point
 from takujo.lab.element_figures import RARE, STRONG, ElementFigure
+from takujo.lab.looks import source_games
 from takujo.lab.people import people_chart
 from takujo.lab.report import FAIR, LISTED, BalanceReport
 from takujo.lab.table_figures import place_games
+from takujo.lab.told_course import course_chart, heat_charts, pair_chart
 from takujo.lab.told_experiments import experiment_chart, how
 from takujo.lab.told_others import other_chart
-from takujo.lab.written import number, percent, signed
+from takujo.lab.told_unused import unused_chart
+from takujo.lab.written import percent, signed
 
 SHOWN: Final = 12  # of a ranking at each end
 
@@ -41,16 +44,16 @@ class ReportTeller:
     def told(self) -> ToldReport:
         """Everything."""
         charts = [
-            self.element_chart(),
+            *self.element_charts(),
             self.place_chart(),
             self.people_chart(),
             self.source_chart(),
-            self.facts_chart(),
-            *self.heat_charts(),
-            self.pair_chart(),
+            course_chart(self.report, self.say),
+            *heat_charts(self.report, self.say),
+            pair_chart(self.report, self.say),
             experiment_chart(self.report, self.say),
             other_chart(self.report, self.say),
-            self.unused_chart(),
+            unused_chart(self.report, self.say),
         ]
         used = [c for c in charts if c.points or c.facts or c.heat]
         name = self.say.name(self.rows.book.edition_data["name"])
@@ -140,25 +143,36 @@ class ReportTeller:
         return out
 
     # --- charts -------------------------------------------------------------------------
-    def element_chart(self) -> Chart:
-        """Elements by their effect, the strongest and the weakest."""
+    def element_charts(self) -> list[Chart]:
+        """Elements by their effect, the strongest and the weakest: experiments come first."""
         order = self.report.ranked
-        shown = order if len(order) <= 2 * SHOWN else [*order[:SHOWN], *order[-SHOWN:]]
-        return Chart(
-            self.say.say("What taking it does to winning"),
-            self.say.say(
-                "Points of wins. Observed: against seats that stood alike and could have taken "
-                "it. Forbidden or given to one seat: experiments, which come before observations."
-            ),
-            [self.element_point(each) for each in shown],
+        tried = [each for each in order if each.kind]
+        observed = self.say.say(
+            "Points of wins, against seats that stood alike and could have taken it."
         )
+        forbidden = self.say.say(
+            "Points of wins to who takes it: experiments, in which it was forbidden to one seat or "
+            "given to one."
+        )
+        return [
+            self.element_chart(self.say.say("What it is worth, by experiment"), forbidden, tried),
+            self.element_chart(
+                self.say.say("What taking it does to winning, observed"),
+                observed,
+                [each for each in order if not each.kind],
+            ),
+        ]
+
+    def element_chart(self, title: str, note: str, order: list[ElementFigure]) -> Chart:
+        """These elements, or both ends of them."""
+        shown = order if len(order) <= 2 * SHOWN else [*order[:SHOWN], *order[-SHOWN:]]
+        return Chart(title, note, [self.element_point(each) for each in shown])
 
     def element_point(self, each: ElementFigure) -> Point:
         """One element."""
         tone = "good" if each.effect.low > STRONG else "bad" if each.effect.high < -STRONG else ""
         note = self.say.say(
-            "{how} · {group} · taken by {use} of those who could, first in turn {turn}",
-            how=how(each, self.say),
+            "{group} · taken {use}, turn {turn}",
             group=self.say.say(each.group),
             use=f"{each.use:.0%}",
             turn=f"{each.turn:.1f}",
@@ -194,70 +208,9 @@ class ReportTeller:
             name = self.rows.codes.source_name(source, self.say)
             for n, value in enumerate(by_place):
                 place = self.say.say("Place {n}", n=n + 1)
-                points.append(Point(name if n == 0 else "", place, value))
+                games = source_games(self.rows, source, n)
+                points.append(Point(name if n == 0 else "", place, value, games=games))
         return Chart(self.say.say("Points by source and place"), "", points, 0.0, False)
-
-    def facts_chart(self) -> Chart:
-        """Length, lead changes, luck, ties, forced decisions."""
-        r, say = self.report, self.say
-        facts = [
-            (say.say("Rounds or turns of a seat"), number(r.length.rounds)),
-            (say.say("Shortest and longest"), f"{r.length.shortest} – {r.length.longest}"),
-            (say.say("Decisions in a game"), number(r.length.decisions)),
-            (say.say("Changes of the lead"), number(r.drama.lead_changes)),
-            (say.say("Winner never behind again after"), percent(r.drama.settled)),
-            (say.say("Shared wins"), percent(r.drama.ties)),
-            (say.say("Questions that left no choice"), percent(r.drama.forced)),
-        ]
-        if r.needed:
-            needed = say.clauses([f"{self.name(e.code)} ({signed(e.effect)})" for e in r.needed])
-            facts.insert(0, (say.say("Nobody can do without"), needed))
-        if r.luck is not None:
-            facts.append((say.say("Of who wins, decided by the deal"), percent(r.luck)))
-        return Chart(say.say("How games go"), facts=facts)
-
-    def heat_charts(self) -> list[Chart]:
-        """Where two seats meet in one turn."""
-        out: list[Chart] = []
-        for frame in self.report.contention.values():
-            turns = sorted(frame["turn"].unique().to_list())[:16]
-            if frame.height == 0 or frame["element"].n_unique() < 3 or len(turns) < 2:
-                continue
-            by = {(e, t): share for e, t, share in frame.iter_rows()}
-            codes = frame["element"].unique(maintain_order=True).to_list()
-            heat = [
-                (self.name(code), [by.get((code, turn), 0.0) for turn in turns]) for code in codes
-            ]
-            note = self.say.say("Share of games in which several took it in the same turn.")
-            out.append(Chart(self.say.say("Contention by turn"), note, heat=heat))
-        return out[:1]
-
-    def pair_chart(self) -> Chart:
-        """Elements that are strong together."""
-        points = [
-            Point(
-                self.say.say("{a} with {b}", a=self.name(pair.first), b=self.name(pair.second)),
-                self.say.say("{n} seats had both; observed", n=f"{pair.seats:,}"),
-                pair.together,
-            )
-            for pair in self.report.pairs
-        ]
-        note = self.say.say("Points of wins beyond what each brings alone.")
-        return Chart(self.say.say("Strong together"), note, points)
-
-    def unused_chart(self) -> Chart:
-        """What no game has used, and how games ended."""
-        u, say = self.report.unused, self.say
-        facts = [(say.say("Games ended by"), ", ".join(f"{k} {v:,}" for k, v in u.endings.items()))]
-        if u.rules:
-            facts.append((say.say("Rules that never asked"), ", ".join(u.rules)))
-        for title, codes in [
-            (say.say("Never taken"), u.elements),
-            (say.say("Never offered"), u.unseen),
-        ]:
-            if codes:
-                facts.append((title, ", ".join(self.name(code) for code in codes)))
-        return Chart(say.say("Never exercised, and dead ends"), facts=facts)
 
     def footer(self) -> list[str]:
         """Whose rules these figures are about, and how to look at a game."""

@@ -167,19 +167,21 @@ class VersionTeller(ReportTeller):
         """What the two lines are."""
         return self.say.say("changed version"), self.say.say("version before")
 
-    def element_chart(self) -> Chart:
-        """Elements by their effect, with what it was before where that is known too."""
-        chart = super().element_chart()
-        if self.before is None:
+    def element_chart(self, title: str, note: str, order: list[ElementFigure]) -> Chart:
+        """Elements by their effect, with what was observed before where nothing was tried."""
+        chart = super().element_chart(title, note, order)
+        if self.before is None or not any(not each.kind for each in order):
             return chart
+        return replace(chart, legend=self.legend())
+
+    def element_point(self, each: ElementFigure) -> Point:
+        """One element, with the same figure of the version before."""
+        point = super().element_point(each)
+        if self.before is None:
+            return point
         was = {figure.id: figure for figure in self.before.figures if not figure.rare}
-        by_name = {self.name(figure.code): figure.id for figure in self.report.figures}
-        both = []
-        for point in chart.points:
-            old = was.get(by_name.get(point.name, ""))
-            known = old is not None and (old.experiment is None) == point.note.startswith("O")
-            both.append(replace(point, before=old.effect if old and known else None))
-        return replace(chart, points=both, legend=self.legend())
+        old = was.get(each.id)
+        return replace(point, before=old.effect if old and old.kind == each.kind else None)
 
     def moved(self) -> list[Moved]:
         """Every metric but the one named beforehand."""

@@ -14,6 +14,7 @@ from takujo.editions.game_elements import (
     Group,
     Offer,
     Take,
+    rows_that_act,
 )
 from takujo.editions.language import Language, mark
 from takujo.games.fourbit_town import effects, events, judged_setting, names
@@ -53,6 +54,8 @@ SOURCE_NAMES: Final = {
     "effect": mark("Effects at the end"),
 }
 
+ENDINGS: Final = {"rounds": mark("the last round")}
+
 # Ways to play, as factors on the weights of the judgement.
 STYLES: Final = {
     "builder": {"growth": 3.0, "use": 2.0, "sale": 1.5, "plan": 3.0, "steps": 0.7},
@@ -67,6 +70,7 @@ class TownElements(GameElements):
     measures = (POINTS, GOODS, "workers", "level", "buildings")
     begins = events.ROUND_BEGAN
     source_names = SOURCE_NAMES
+    endings = ENDINGS
     styles = STYLES
     compensation = "setup.coins"
     held = (CARDS, BUILDINGS)
@@ -128,12 +132,7 @@ class TownElements(GameElements):
             rules = {names.BUILD: "build", names.SELL: "sell", names.PLAN: "plan"}
             action = rules.get(-1 - number)
             return None if action is None else (ACTION, ACTIONS.index(action))
-        source = edition_of(book).effects.rows[number].source
-        if source < FIRST_SIDE:
-            return BUILDINGS, source
-        if source < FIRST_PLACE:
-            return SIDES, source - FIRST_SIDE
-        return (PLACES, source - FIRST_PLACE) if source <= CITY_HALL else None
+        return element_of(edition_of(book).effects.rows[number].source)
 
     def credits(self, t: Table, seat: int) -> list[tuple[Element, int]]:
         """VP of a building come with the act of building: they are the building's own."""
@@ -187,6 +186,10 @@ class TownElements(GameElements):
             return [f"buildings.{edition_of(book).buildings[number]}.effects"]
         return []
 
+    def rows_heard(self, book: Rulebook) -> dict[int, Element]:
+        """Those of buildings, sides and places."""
+        return rows_that_act(edition_of(book).effects, element_of)
+
     def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
         """A card to draft, or a plan: then all others have one too."""
         assert isinstance(t, Town)
@@ -218,6 +221,15 @@ class TownElements(GameElements):
             if sum(chances):
                 return chances
         return None
+
+
+def element_of(source: int) -> Element | None:
+    """The element that a row belongs to; actions and the final scoring are none."""
+    if source < FIRST_SIDE:
+        return BUILDINGS, source
+    if source < FIRST_PLACE:
+        return SIDES, source - FIRST_SIDE
+    return (PLACES, source - FIRST_PLACE) if source <= CITY_HALL else None
 
 
 def give_card(t: Town, seat: int, card: int, lot: int) -> None:

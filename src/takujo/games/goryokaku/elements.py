@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from takujo.editions.game_elements import POINTS, Element, GameElements, Group, Offer, Take
+from takujo.editions.game_elements import (
+    POINTS,
+    Element,
+    GameElements,
+    Group,
+    Offer,
+    Take,
+    rows_that_act,
+)
 from takujo.editions.language import Language, mark
 from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.book import edition_of
+from takujo.games.goryokaku.effects import BUILDING
 from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, RECALL, SPACES
 from takujo.games.goryokaku.scoring import points_by_source, score, tile_points
 from takujo.games.goryokaku.table import Goryokaku
@@ -29,6 +38,8 @@ SOURCE_NAMES: Final = {
     "daiba": mark("Daiba"),
 }
 
+ENDINGS: Final = {"eras": mark("the last era")}
+
 # Ways to play, as factors on the weights of the judgement.
 STYLES: Final = {
     "builder": {"builds": 1.8, "in_hand": 1.6, "new_row": 2.0, "next_plan": 1.2, "hires": 0.6},
@@ -43,6 +54,7 @@ class GoryokakuElements(GameElements):
     measures = (POINTS, "castle cards", "persons", "cubes", "koban", "pieces")
     begins = events.TURN_BEGAN
     source_names = SOURCE_NAMES
+    endings = ENDINGS
     styles = STYLES
     compensation = "seat_table.soil"
     must_have = ("discarded",)  # every person can be discarded for something
@@ -132,6 +144,18 @@ class GoryokakuElements(GameElements):
         if group == CASTLE:
             return [f"castles.{e.ids[number]}.effects"]
         return [f"tiles.{e.tile_ids[number]}.effects"] if group == TILE else []
+
+    def rows_heard(self, book: Rulebook) -> dict[int, Element]:
+        """Those of persons and castle cards; what they hold on to is only added up."""
+        e = edition_of(book)
+
+        def element_of(source: int) -> Element | None:
+            if not 0 < source < e.first_crest:
+                return None
+            return (PERSON if source < e.first_castle else CASTLE), source
+
+        heard = rows_that_act(e.effects, element_of)
+        return {row: of for row, of in heard.items() if e.effects.rows[row].moment != BUILDING}
 
     def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
         """A person into the hand, a castle card among those to keep one of."""

@@ -13,6 +13,7 @@ from takujo.editions.game_elements import (
     Group,
     Offer,
     Take,
+    rows_that_act,
 )
 from takujo.editions.language import Language, mark
 from takujo.games.san_juan import events, names
@@ -34,6 +35,8 @@ SOURCE_NAMES: Final = {
     "palace": mark("Palace"),
 }
 
+ENDINGS: Final = {"buildings": mark("a full town"), "standstill": mark("a standstill")}
+
 # Ways to play, as factors on the weights of the judgement.
 STYLES: Final = {
     "builder": {"production_share": 0.4, "monument_share": 3.0, "held": 1.5},
@@ -48,6 +51,7 @@ class SanJuanElements(GameElements):
     measures = (POINTS, "cards", "buildings", GOODS)
     begins = events.ROUND_BEGAN
     source_names = SOURCE_NAMES
+    endings = ENDINGS
     styles = STYLES
     held = (BUILDING,)
     round_field = 2
@@ -115,6 +119,10 @@ class SanJuanElements(GameElements):
         """Of roles, and of some buildings, a rule says what they do."""
         group, number = element
         return [f"cards.{edition_of(book).ids[number]}.effects"] if group == BUILDING else []
+
+    def rows_heard(self, book: Rulebook) -> dict[int, Element]:
+        """Every row is a card's."""
+        return rows_that_act(edition_of(book).effects, lambda card: (BUILDING, card))
 
     def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
         """Into the hand, whose card goes to where it lay."""
