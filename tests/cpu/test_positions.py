@@ -24,6 +24,8 @@ def test_every_position_is_listed_with_its_move() -> None:
 def test_normal_finds_the_stated_move(name: str, move: str) -> None:
     t = takujo.from_json((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     rules = t.book.game
-    seen = rules.seen(t, 0)
+    assert t.asking is not None
+    seat = t.asking.seat
+    seen = rules.seen(t, seat)
     for seed in range(8):  # also where options are equally good
-        assert t.describe(0, player("normal", rules, seed).choose(seen)) == move
+        assert t.describe(seat, player("normal", rules, seed).choose(seen)) == move

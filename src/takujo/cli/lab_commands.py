@@ -17,6 +17,7 @@ def number(help: str, metavar: str = "N") -> typer.models.OptionInfo:
     return option
 
 
+Ray = Annotated[str, typer.Option(metavar="ADDRESS", help=mark("Play on this Ray cluster."))]
 Jobs = Annotated[str, number(mark("Processes; as many as there are cores if 0."))]
 Games = Annotated[str, number(mark("How many games."))]
 EachGames = Annotated[str, number(mark("Games of each version."))]
@@ -55,9 +56,7 @@ def simulate(
     out: Annotated[
         str, typer.Option(metavar="DIR", help=mark("Keep figures, games and edition here."))
     ] = "",
-    ray: Annotated[
-        str, typer.Option(metavar="ADDRESS", help=mark("Play on this Ray cluster."))
-    ] = "",
+    ray: Ray = "",
     resume: Annotated[
         bool, typer.Option("--resume", help=mark("Go on with what lies in DIR."))
     ] = False,

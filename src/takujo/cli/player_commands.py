@@ -6,7 +6,7 @@ import typer
 from typer import Context
 
 from takujo.cli.commands import Json, Lang, LineUp, Seed, Settings, Target, command
-from takujo.cli.lab_commands import Jobs
+from takujo.cli.lab_commands import Jobs, Ray
 from takujo.editions.language import mark
 
 
@@ -64,10 +64,11 @@ def train(
         str, typer.Option(metavar="N", help=mark("Games against normal and each earlier epoch."))
     ] = "24",
     jobs: Jobs = "0",
+    ray: Ray = "",
     lang: Lang = "",
 ) -> int:
     """``takujo train``"""
     from takujo.cli.train import train as learn
 
     numbers = (games, seed, epochs, rate, decay, ahead, times, ladder)
-    return learn(game, out, numbers, jobs, c.obj)
+    return learn(game, out, numbers, jobs, ray, c.obj)

@@ -19,7 +19,7 @@ DOING = {
 Numbers = tuple[str, str, str, str, str, str, str, str]
 
 
-def train(game: str, out: str, numbers: Numbers, jobs: str, say: Language) -> int:
+def train(game: str, out: str, numbers: Numbers, jobs: str, ray: str, say: Language) -> int:
     """Learn, and say where the network lies; 1 if it was stopped, to be gone on with."""
     try:
         from takujo.lab.training.train import Course
@@ -50,7 +50,7 @@ def train(game: str, out: str, numbers: Numbers, jobs: str, say: Language) -> in
         screen.show(say.say(DOING[doing], done=done, all=all), "dim")
 
     try:
-        made = learn(course, Path(out), processes.value or cores(), tell)
+        made = learn(course, Path(out), processes.value or cores(), tell, ray)
     except KeyboardInterrupt:
         screen.show(say.say("Interrupted; the same command goes on from here."), "bold yellow")
         return 1

@@ -1,8 +1,8 @@
-"""The parts of a plan shared out to a Ray cluster; the rows are those of any other way to play."""
+"""Work shared out to a Ray cluster; its results are those of any other way to do it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from takujo.lab.parts import PartPlayer, PlayedPart
@@ -28,21 +28,32 @@ def play_part(plan: Plan, index: int) -> PlayedPart | None:
 
 def play_on_ray(plan: Plan, address: str, parts: Sequence[int], receive: Receive) -> None:
     """These parts on the cluster at this address; ``local`` starts one for the occasion."""
+    share_out(address, play_part, plan, parts, receive)
+
+
+def share_out(
+    address: str,
+    task: Callable[[Any, Any], Any],
+    shared: Any,
+    each: Sequence[Any],
+    receive: Callable[[Any], None],
+) -> None:
+    """The task with what is shared and one of each, on all cores; received as they are done."""
     ray = needs("ray", HOW)
     ray.init(address=address, log_to_driver=False, logging_level="ERROR")
     try:
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        task = ray.remote(max_retries=3)(play_part)
-        shared = ray.put(plan)
-        left = list(reversed(parts))
+        far = ray.remote(max_retries=3)(task)
+        kept = ray.put(shared)
+        left = list(reversed(each))
         pending: list[Any] = []
         with CtrlC() as ctrl_c:
             while left or pending:
                 while left and len(pending) < IN_FLIGHT * cores:
-                    pending.append(task.remote(shared, left.pop()))
+                    pending.append(far.remote(kept, left.pop()))
                 done, pending = ray.wait(pending, timeout=LISTEN_SECONDS)
-                for part in ray.get(done):
-                    receive(part)
+                for result in ray.get(done):
+                    receive(result)
                 ctrl_c.obey()
     finally:
         ray.shutdown()

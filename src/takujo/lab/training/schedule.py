@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 import numpy as np
@@ -83,6 +84,21 @@ def play_part(part: GamesPart) -> int:
         of += [(edition, number)] * len(samples)
     save(part.file, found, list(printed), of)
     return last - first
+
+
+def play_elsewhere(parts: list[GamesPart], number: int) -> tuple[int, bytes]:
+    """The same on another machine, in a folder of its own: its place, and what is to be kept."""
+    with TemporaryDirectory() as folder:
+        part = replace(parts[number], folder=folder)
+        play_part(part)
+        return number, part.file.read_bytes()
+
+
+def keep_whole(file: Path, positions: bytes) -> None:
+    """Write what was played elsewhere, whole or not at all."""
+    made = file.with_suffix(".new.npz")
+    made.write_bytes(positions)
+    made.replace(file)
 
 
 def save(file: Path, found: list[Sample], printed: list[bytes], of: list[tuple[int, int]]) -> None:

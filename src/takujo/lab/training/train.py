@@ -25,7 +25,14 @@ from takujo.kernel.said import Said
 from takujo.lab.intervals import share
 from takujo.lab.training.fit import Fit
 from takujo.lab.training.quantised import quantised, write
-from takujo.lab.training.schedule import PART, GamesPart, gathered, play_part
+from takujo.lab.training.schedule import (
+    PART,
+    GamesPart,
+    gathered,
+    keep_whole,
+    play_elsewhere,
+    play_part,
+)
 
 LADDER: Final = Effort(simulations=32, width=6)
 LADDER_SEED: Final = 700_000_000  # deals that no position comes from
@@ -52,14 +59,18 @@ class Course:
 Tell = Callable[[str, int, int], None]  # what is being done, how far, of how much
 
 
-def train(course: Course, folder: Path, jobs: int, tell: Tell) -> Path:
-    """Learn; where the network was written."""
+def train(course: Course, folder: Path, jobs: int, tell: Tell, ray: str = "") -> Path:
+    """Learn; where the network was written. Self-play may be shared out to a Ray cluster."""
     begin(course, folder)
     parts = [
         GamesPart(course.game, course.seed, number, course.games, str(folder))
         for number in range(-(-course.games // PART))
     ]
-    play_parts([part for part in parts if not part.file.exists()], jobs, len(parts), tell)
+    left = [part for part in parts if not part.file.exists()]
+    if ray:
+        play_on_cluster(left, ray, len(parts), tell)
+    else:
+        play_parts(left, jobs, len(parts), tell)
     learned = fit(course, folder, [part.file for part in parts], tell)
     climb(course, folder, learned, tell)
     return learned[-1]
@@ -90,6 +101,23 @@ def play_parts(parts: list[GamesPart], jobs: int, of: int, tell: Tell) -> None:
         for _ in as_completed([pool.submit(play_part, part) for part in parts]):
             done += 1
             tell("play", done, of)
+
+
+def play_on_cluster(parts: list[GamesPart], address: str, of: int, tell: Tell) -> None:
+    """Self-play on machines that may have no disk in common; what they played is kept here."""
+    from takujo.lab.on_ray import share_out
+
+    done = of - len(parts)
+    tell("play", done, of)
+
+    def receive(played: tuple[int, bytes]) -> None:
+        nonlocal done
+        number, positions = played
+        keep_whole(parts[number].file, positions)
+        done += 1
+        tell("play", done, of)
+
+    share_out(address, play_elsewhere, parts, range(len(parts)), receive)
 
 
 def fit(course: Course, folder: Path, files: list[Path], tell: Tell) -> list[Path]:
