@@ -33,7 +33,7 @@ from takujo.host import cpu_turns
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.match import CPU, PERSON, HostedSeat
 from takujo.host.matches import Matches
-from takujo.host.pace import Moment
+from takujo.host.pace import AnswerTime
 from takujo.host.store import Store
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import FastNumbers, fast
@@ -158,7 +158,7 @@ def main() -> None:
     parser.add_argument("--at-once", action="store_true")
     asked = parser.parse_args()
     if asked.at_once:
-        cpu_turns.moment_of = lambda *given: Moment(0, 0)
+        cpu_turns.moment_of = lambda *given: AnswerTime(0, 0)
     print(f"{asked.level}, {KIND}, n = 2 x {asked.tables}, milliseconds, load {os.getloadavg()[0]}")
     with patch("takujo.host.pace.secrets.randbelow", return_value=0):
         for rules in GAMES:
