@@ -56,7 +56,7 @@ async def with_cpus(folder: Path) -> AsyncIterator[Matches]:
     """The same, with somebody who plays the CPU seats."""
     async with matches_in(folder) as matches:
         turns = CpuTurns(matches, workers=1)
-        await turns.resume()
+        turns.begin()
         try:
             yield matches
         finally:

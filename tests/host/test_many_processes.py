@@ -252,7 +252,7 @@ def test_one_server_thinks_for_a_table_and_the_other_takes_over_when_it_is_gone(
 
     monkeypatch.setattr(CpuTurns, "_new_pool", lambda turns: ThreadPoolExecutor(turns.workers))
     monkeypatch.setattr(cpu_turns, "think", counted)
-    monkeypatch.setattr(cpu_turns, "WATCH", 0.02)
+    monkeypatch.setattr(CpuTurns, "every", 0.02)
     monkeypatch.setattr(cpu_turns, "STANDBY", 0.02)
     monkeypatch.setattr("takujo.host.turn_order.BREATH", 0.0)
 
@@ -282,7 +282,7 @@ async def caught_up(matches: Matches, id: str, entry: int) -> None:
 async def turns_of(matches: Matches) -> AsyncIterator[CpuTurns]:
     """Somebody who plays the CPU seats."""
     turns = CpuTurns(matches)
-    await turns.resume()
+    turns.begin()
     try:
         yield turns
     finally:

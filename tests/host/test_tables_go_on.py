@@ -47,7 +47,7 @@ def test_with_more_matches_than_memory_holds_every_cpu_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(kept, "KEPT", 2)
-    monkeypatch.setattr(cpu_turns, "WATCH", 0.05)
+    monkeypatch.setattr(CpuTurns, "every", 0.05)
     monkeypatch.setattr("takujo.host.turn_order.BREATH", 0.0)
 
     async def story() -> None:
@@ -72,7 +72,7 @@ def test_the_watchdog_finds_a_table_nobody_works_on(
             turns = CpuTurns(matches)
             begun: list[str] = []
             monkeypatch.setattr(turns, "look_at", lambda found: begun.append(found.id))
-            await turns.look_around()
+            await turns.once()
             assert begun == [match.id]
             await turns.close()
 
@@ -87,8 +87,8 @@ def test_a_start_opens_no_match_that_nobody_asks_for(tmp_path: Path) -> None:
                 await matches.join(matches.link(match, 1), "another device", "Ken")
         async with matches_in(tmp_path) as matches:
             turns = CpuTurns(matches)
-            await turns.resume()
-            await turns.look_around()
+            turns.begin()
+            await turns.once()
             assert not matches._kept
             await turns.close()
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from typing import Final
-
 import structlog
 from sqlalchemy import BigInteger, Connection, literal, select
 
@@ -12,31 +9,20 @@ from takujo.host import schema
 from takujo.host.kept import Gone
 from takujo.host.match import PERSON, PLAYING
 from takujo.host.seat_changes import SeatChanges
+from takujo.host.watch import Watch
 from takujo.kernel.game import Refused
 
-EVERY: Final = 5.0  # seconds between two looks
 log = structlog.get_logger()
 
 
-class Absences:
+class Absences(Watch):
     """Lets CPUs play for people who are away; any process may look, the record settles races."""
+
+    every = 5.0
+    failed = "no look for who is away"
 
     def __init__(self, changes: SeatChanges) -> None:
         self.changes = changes
-        self._task: asyncio.Task[None] | None = None
-
-    def begin(self) -> None:
-        """From now on, as long as the server runs."""
-        self._task = asyncio.get_running_loop().create_task(self._always())
-
-    async def _always(self) -> None:
-        """Look again and again, whatever goes wrong."""
-        while True:
-            try:
-                await self.once()
-            except Exception as error:
-                log.error("no look for who is away", exc_info=error)
-            await asyncio.sleep(EVERY)
 
     async def once(self) -> int:
         """Let CPUs play for all who are overdue now; how many those were."""
@@ -49,12 +35,6 @@ class Absences:
             except (Gone, Refused) as gone:  # somebody was faster
                 log.info("nobody stands in", match=id, seat=seat, why=str(gone))
         return changed
-
-    async def close(self) -> None:
-        """Stop looking."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
 
 def overdue(of: Connection, at: int) -> list[tuple[str, int, int]]:

@@ -21,11 +21,11 @@ from takujo.host.match import PERSON, PLAYING
 from takujo.host.matches import Matches
 from takujo.host.presence import HERE
 from takujo.host.tickets import hashed
+from takujo.host.watch import Watch
 from takujo.host.web_push import PushKeys, Subscription, is_readable, sealed
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 
-EVERY: Final = 10.0  # seconds between two looks
 AT_ONCE: Final = 50  # people called at a look
 PATIENCE: Final = 10.0  # seconds for a push service to answer
 MOST: Final = 5  # devices of one person: those subscribed last
@@ -44,8 +44,11 @@ class Called:
     newest: int
 
 
-class Calls:
+class Calls(Watch):
     """Keeps where devices want to be called, and calls them once for a question."""
+
+    every = 10.0
+    failed = "nobody is called"
 
     def __init__(
         self, matches: Matches, words: Callable[[str, str], dict[str, str]], contact: str
@@ -55,7 +58,6 @@ class Calls:
         self.contact = contact
         self.keys = PushKeys(matches.key)
         self.may_send = is_push_service
-        self._task: asyncio.Task[None] | None = None
 
     async def subscribe(self, device: str, to: Subscription, language: str) -> None:
         """This device wants to be called there."""
@@ -76,19 +78,6 @@ class Calls:
         await self.matches.store.change(lambda to: to.execute(gone))
 
     # --- calling --------------------------------------------------------------------------
-    def begin(self) -> None:
-        """From now on, as long as the server runs."""
-        self._task = asyncio.get_running_loop().create_task(self._always())
-
-    async def _always(self) -> None:
-        """Look again and again, whatever goes wrong."""
-        while True:
-            try:
-                await self.once()
-            except Exception as error:
-                log.error("nobody is called", exc_info=error)
-            await asyncio.sleep(EVERY)
-
     async def once(self) -> int:
         """Call everybody who is asked and not here; how many calls were made."""
         at = self.matches.clock()
@@ -136,12 +125,6 @@ class Calls:
             return 0
         finally:
             line.close()
-
-    async def close(self) -> None:
-        """Stop calling."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
 
 
 def is_push_service(endpoint: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Final
 
@@ -14,9 +13,9 @@ from takujo.host.kept import now
 from takujo.host.limits import Limits
 from takujo.host.match import GATHERING, PERSON, PLAYING, Facts
 from takujo.host.matches import Matches
+from takujo.host.watch import Watch
 
 DAY: Final = 24 * 3600 * 1000  # milliseconds
-EVERY: Final = 3600.0  # seconds between two looks for old tables
 AT_ONCE: Final = 50  # tables removed before others are let go on
 log = structlog.get_logger()
 
@@ -79,27 +78,16 @@ def days_left(facts: Facts, at: int, limits: Limits) -> int | None:
     return max(0, days - (at - max(facts.changed_at, facts.opened_at)) // DAY)
 
 
-class Cleaning:
+class Cleaning(Watch):
     """Removes old tables, now and then."""
+
+    every = 3600.0
+    failed = "old tables stay"
 
     def __init__(self, matches: Matches, limits: Limits, clock: Callable[[], int] = now) -> None:
         self.matches = matches
         self.limits = limits
         self.clock = clock
-        self._task: asyncio.Task[None] | None = None
-
-    def begin(self) -> None:
-        """From now on, as long as the server runs."""
-        self._task = asyncio.get_running_loop().create_task(self._always())
-
-    async def _always(self) -> None:
-        """Look for old tables again and again, whatever goes wrong."""
-        while True:
-            try:
-                await self.once()
-            except Exception as error:
-                log.error("old tables stay", exc_info=error)
-            await asyncio.sleep(EVERY)
 
     async def once(self) -> int:
         """Remove all that the rule removes now; how many those were."""
@@ -120,9 +108,3 @@ class Cleaning:
     def _removal(self, id: str, at: int) -> Callable[[Connection], bool]:
         """The change that removes this match."""
         return lambda to: remove(to, id, at, self.limits)
-
-    async def close(self) -> None:
-        """Stop looking."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)

@@ -27,12 +27,12 @@ from takujo.host.pace import AnswerTime, allotted, moment
 from takujo.host.record import Conflict, Record
 from takujo.host.thinking import PATIENCE, Thought, begin_worker, own_seed, think
 from takujo.host.turn_order import NOBODY, TurnOrder, rank_of
+from takujo.host.watch import Watch
 from takujo.kernel.game import Refused
 
 FIRST_RETRY = 0.5  # seconds until a turn that failed is tried again; then twice as long
 TRIES = 5  # at one turn; then its players are asked what to do
 THINKS = 60.0  # seconds in which a worker must have an answer
-WATCH = 5.0  # seconds between two looks for tables on which nobody works
 STANDBY = 1.0  # seconds between two looks whether another process still thinks for a table
 ON_THE_WAY = 100  # milliseconds of the time to think for the way to the worker and back
 AT_ONCE = 50  # tables taken up at a look; also turns at tables without people
@@ -42,8 +42,11 @@ A = TypeVar("A")
 T = TypeVar("T")
 
 
-class CpuTurns:
+class CpuTurns(Watch):
     """Watches all matches and plays their CPU seats."""
+
+    every = 5.0
+    failed = "no look at waiting tables"
 
     def __init__(
         self, matches: Matches, workers: int = 1, bots: Mapping[str, str] = NO_BOTS
@@ -56,7 +59,6 @@ class CpuTurns:
         self._pool = self._new_pool()
         self._running: dict[tuple[str, int, int], asyncio.Task[None]] = {}
         self._releasing: set[asyncio.Task[None]] = set()
-        self._watchdog: asyncio.Task[None] | None = None
         self._closed = False
         matches.news.listen(self.look_at)
 
@@ -66,28 +68,20 @@ class CpuTurns:
         return ProcessPoolExecutor(self.workers, spawned, initializer=begin_worker)
 
     # --- finding what is to be done -------------------------------------------------------
-    async def resume(self) -> None:
-        """After a start: matches that were left in the middle are taken up little by little."""
-        self._watchdog = asyncio.get_running_loop().create_task(self._watch())
+    async def once(self) -> int:
+        """Take up tables that wait for a CPU seat and on which nobody works; how many there were.
 
-    async def _watch(self) -> None:
-        """Look around, again and again, whatever goes wrong."""
-        while True:
-            try:
-                await self.matches.store.database.renew_leases()
-                await self.look_around()
-            except Exception as error:
-                log.error("no look at waiting tables", exc_info=error)
-            await asyncio.sleep(WATCH)
-
-    async def look_around(self) -> None:
-        """Take up tables that wait for a CPU seat and on which nobody works."""
+        So matches that were left in the middle go on after a start, little by little.
+        """
+        await self.matches.store.database.renew_leases()
         worked_on = {id for id, _, _ in self._running} | set(self.matches.troubled)
         most = len(worked_on) + AT_ONCE
-        for id in await self.matches.store.waiting_for_cpus(most):
-            if id not in worked_on:
-                self.look_at(await self.matches.get(id))
-                await asyncio.sleep(0)  # whoever asks meanwhile goes first
+        found = await self.matches.store.waiting_for_cpus(most)
+        left_alone = [id for id in found if id not in worked_on]
+        for id in left_alone:
+            self.look_at(await self.matches.get(id))
+            await asyncio.sleep(0)  # whoever asks meanwhile goes first
+        return len(left_alone)
 
     def look_at(self, match: Match) -> None:
         """Begin a turn for every CPU seat that is asked and not being thought about."""
@@ -218,8 +212,8 @@ class CpuTurns:
     async def close(self) -> None:
         """Stop thinking; the turns begin again after the next start."""
         self._closed = True
+        await super().close()
         tasks = [*self._running.values(), *self._releasing]
-        tasks += [self._watchdog] if self._watchdog else []
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

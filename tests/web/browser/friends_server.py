@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from takujo.cli.app import run
-from takujo.host import absences, kept
+from takujo.host import kept
+from takujo.host.absences import Absences
 
 CLOCK = "clock.txt"  # in the data folder: milliseconds that the clock is ahead
 
@@ -25,5 +26,5 @@ if __name__ == "__main__":
     folder = sys.argv[1]
     patch = pytest.MonkeyPatch()
     patch.setattr(kept, "now", ahead)
-    patch.setattr(absences, "EVERY", 0.2)
+    patch.setattr(Absences, "every", 0.2)
     sys.exit(run(["serve", "--port", "0", "--data", folder]))
