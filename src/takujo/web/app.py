@@ -14,7 +14,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 from takujo.host.absences import Absences
-from takujo.host.calls import Calls
 from takujo.host.cleaning import Cleaning
 from takujo.host.cpu_turns import NO_BOTS, CpuTurns
 from takujo.host.data_folder import DataFolder
@@ -25,6 +24,8 @@ from takujo.host.limits import Limits
 from takujo.host.matches import Matches
 from takujo.host.reviews import Reviews
 from takujo.host.store import Store
+from takujo.host.watch import Watch
+from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 from takujo.web.device import Devices
 from takujo.web.guard import Guard, make_safe
@@ -56,7 +57,7 @@ from takujo.web.routes import (
     takeover,
     trouble,
 )
-from takujo.web.server import Server, answer_exception, answer_misread, answer_problem
+from takujo.web.server import Server, answer_exception, answer_misread, answer_problem, is_api
 
 log = structlog.get_logger()
 DESCRIPTION = (
@@ -100,9 +101,9 @@ def make_app(
             matches, Devices(key), Hints(turns), Reviews(turns), public_url, editions, limits,
             proxied, turns.order, measures, metrics_token, tuple(bots), data.lab,
         )  # fmt: skip
-        watchers = (Cleaning(matches, limits), Absences(server.changes), server.calls)
+        watches = (Cleaning(matches, limits), Absences(server.changes), server.calls, turns)
         with closing(server.jobs):
-            async with going_on(matches, turns, watchers):
+            async with going_on(matches, watches):
                 yield
 
     app = FastAPI(
@@ -120,25 +121,22 @@ def make_app(
 
 
 @asynccontextmanager
-async def going_on(
-    matches: Matches, turns: CpuTurns, watchers: Sequence[Cleaning | Absences | Calls]
-) -> AsyncIterator[None]:
+async def going_on(matches: Matches, watches: Sequence[Watch]) -> AsyncIterator[None]:
     """Listen, play the CPU seats and look after tables, until the server stops."""
     matches.listen()
-    await turns.resume()
-    for each in watchers:
+    for each in watches:
         each.begin()
     yield
     matches.news.close()
-    for each in watchers:
+    for each in watches:
         await each.close()
-    await turns.close()
     await matches.store.close()
 
 
 def add_problems(app: FastAPI) -> None:
     """How each kind of problem is answered."""
     app.add_exception_handler(api.ApiProblem, api.api_problem)
+    app.add_exception_handler(Refused, refused)
     app.add_exception_handler(Gone, gone)
     app.add_exception_handler(CannotStore, not_stored)
     app.add_exception_handler(CannotRead, not_read)
@@ -151,6 +149,14 @@ def add_routes(app: FastAPI) -> None:
     """Every part of the site."""
     for part in PARTS:
         app.include_router(part.router)
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """What the rules or the table do not allow; where a route has nothing better to answer."""
+    assert isinstance(error, Refused)
+    if is_api(request):
+        return api.refused(error)
+    return answer_problem(request, 422, "refused", error.problem)
 
 
 async def gone(request: Request, error: Exception) -> Response:

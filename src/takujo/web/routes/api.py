@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Header, Path, Query, Request
+from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response, StreamingResponse
 
 from takujo.editions.language import LANGUAGES, Language, language
@@ -28,16 +29,17 @@ from takujo.web.routes.api_shapes import (
     StepOut,
     UndoIn,
 )
-from takujo.web.routes.api_words import game_out, match_out, seat_out, step_out
+from takujo.web.routes.api_words import game_out, match_out, seat_out, steps_out
 from takujo.web.routes.playing import UNBUFFERED, Watcher, bulletins
 from takujo.web.routes.replays import record_text
-from takujo.web.server import server_of
+from takujo.web.server import Server, server_of
 
 router = APIRouter(prefix="/api/v1")
 MatchId = Annotated[str, Path(description="the match", examples=["k3x9p2mtqa"], max_length=16)]
 SeatId = Annotated[int, Path(description="the seat, from 0", ge=0, le=7)]
 Token = Annotated[str, Header(description="Bearer and the seat's token")]
 Lang = Annotated[str, Query(description="language of texts", pattern="^(ja|en)$")]
+After = Annotated[int, Query(ge=0, le=1_000_000, description="the last entry known")]
 
 
 class EventStream(StreamingResponse):
@@ -69,27 +71,74 @@ async def api_problem(request: Request, error: Exception) -> Response:
     return JSONResponse(error.body, error.status, error.headers)
 
 
+def refused(error: Refused) -> Response:
+    """What the rules or the table do not allow, with the rule's reason if it has one."""
+    body: dict[str, Any] = {"error": "refused", "message": str(error)}
+    if error.reason is not None:
+        reason = error.reason
+        numbers, clause = reason.numbers, reason.clause
+        body["reason"] = {"code": reason.code, "numbers": numbers, "clause": clause}
+    return JSONResponse(body, 422)
+
+
 def spoken(lang: str) -> Language:
     """The language of texts."""
     return language(lang if lang in LANGUAGES else LANGUAGES[0])
 
 
-async def played(
-    request: Request, match: str, seat: int, token: str
-) -> tuple[Matches, Match, Record]:
-    """The match of a seat whose token was shown, once it has started."""
-    matches = server_of(request).matches
-    found = await matches.get(match)
+@dataclass(frozen=True)
+class Sitting:
+    """A program at its seat of a match that has started."""
+
+    server: Server
+    match: Match
+    record: Record
+    seat: int
+
+    @property
+    def matches(self) -> Matches:
+        """Where it answers."""
+        return self.server.matches
+
+    @property
+    def token(self) -> str:
+        """What it has shown, hashed."""
+        return self.match.seats[self.seat].token
+
+
+async def sitting(
+    request: Request, match: MatchId, seat: SeatId, authorization: Token = ""
+) -> Sitting:
+    """Who shows the token of this seat."""
+    server = server_of(request)
+    found = await server.matches.get(match)
     if seat >= len(found.seats):
         raise ApiProblem(404, "not_found", f"there is no seat {seat}")
-    secret = token.removeprefix("Bearer ").strip()
+    secret = authorization.removeprefix("Bearer ").strip()
     if not secret or found.seats[seat].token != hashed(secret):
         raise ApiProblem(401, "not_yours", "this token does not belong to this seat")
-    if found.set_aside:
+    return Sitting(server, found, started(found), seat)
+
+
+def started(match: Match) -> Record:
+    """What has happened in a match that has started."""
+    if match.set_aside:
         raise ApiProblem(409, "set_aside", "what is stored of this match cannot be followed")
-    if found.record is None:
+    if match.record is None:
         raise ApiProblem(409, "not_started", "seats are still open")
-    return matches, found, found.record
+    return match.record
+
+
+async def answering(request: Request, at: Annotated[Sitting, Depends(sitting)]) -> Sitting:
+    """The same for what changes something, unless it comes faster than it may."""
+    wait = await at.server.answers.begin(at.server.whose(request), at.token)
+    if wait:
+        raise too_often(wait, "many answers came from here")
+    return at
+
+
+Seated = Annotated[Sitting, Depends(sitting)]
+Answering = Annotated[Sitting, Depends(answering)]
 
 
 @router.get("/games", summary="The games", responses=answers([shown.GAME]))
@@ -145,100 +194,55 @@ async def status(request: Request, match: MatchId) -> MatchOut:
     "/matches/{match}/seats/{seat}", summary="What a seat knows",
     responses=answers(shown.SEAT, *OF_SEATS),
 )  # fmt: skip
-async def seat_view(
-    request: Request, match: MatchId, seat: SeatId, authorization: Token = "", lang: Lang = "en"
-) -> SeatOut:
+async def seat_view(at: Seated, lang: Lang = "en") -> SeatOut:
     """Its view, its options in words, and why everything else is refused."""
-    _, _, record = await played(request, match, seat, authorization)
-    return seat_out(record, seat, spoken(lang))
+    return seat_out(at.record, at.seat, spoken(lang))
 
 
 @router.post(
     "/matches/{match}/seats/{seat}/answer", summary="Answer a question",
     responses=answers({"entry": 13}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
-async def answer(
-    request: Request, match: MatchId, seat: SeatId, given: AnswerIn, authorization: Token = ""
-) -> EntryOut:
+async def answer(at: Answering, given: AnswerIn) -> EntryOut:
     """One or more choices, all or nothing; sent again, the first entry is given again."""
-    matches, _, record = await played(request, match, seat, authorization)
-    await slow_down(request, authorization)
     try:
-        return EntryOut(entry=await matches.answer(match, seat, given.choices, given.question))
+        entry = await at.matches.answer(at.match.id, at.seat, given.choices, given.question)
     except Conflict as error:
-        open_now = {"question": error.question, "entry": len(record.entries)}
+        open_now = {"question": error.question, "entry": len(at.record.entries)}
         raise ApiProblem(409, "conflict", str(error), open_now) from error
-    except Refused as error:
-        reason = error.reason
-        more = {} if reason is None else {"reason": reason_out(reason)}
-        raise ApiProblem(422, "refused", str(error), more) from error
-
-
-async def slow_down(request: Request, token: str) -> None:
-    """Refuse a program that answers faster than it may."""
-    server = server_of(request)
-    wait = await server.answers.begin(server.whose(request), hashed(token))
-    if wait:
-        raise too_often(wait, "many answers came from here")
-
-
-def reason_out(reason: Any) -> dict[str, Any]:
-    """A rule's reason as data."""
-    return {"code": reason.code, "numbers": reason.numbers, "clause": reason.clause}
+    return EntryOut(entry=entry)
 
 
 @router.post(
     "/matches/{match}/seats/{seat}/undo", summary="Take an answer back",
     responses=answers({"entry": 14}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
-async def undo(
-    request: Request, match: MatchId, seat: SeatId, given: UndoIn, authorization: Token = ""
-) -> EntryOut:
+async def undo(at: Answering, given: UndoIn) -> EntryOut:
     """The seat's latest entry, if nothing has come to light since."""
-    matches, _, _ = await played(request, match, seat, authorization)
-    await slow_down(request, authorization)
-    try:
-        return EntryOut(entry=await matches.undo(match, seat, given.entry))
-    except Refused as error:
-        more = {} if error.reason is None else {"reason": reason_out(error.reason)}
-        raise ApiProblem(422, "refused", str(error), more) from error
+    return EntryOut(entry=await at.matches.undo(at.match.id, at.seat, given.entry))
 
 
 @router.get(
     "/matches/{match}/seats/{seat}/steps", summary="What happened since",
     responses=answers([shown.STEP], *OF_SEATS),
 )  # fmt: skip
-async def steps(
-    request: Request,
-    match: MatchId,
-    seat: SeatId,
-    after: Annotated[int, Query(ge=0, le=1_000_000, description="the last entry known")] = 0,
-    authorization: Token = "",
-    lang: Lang = "en",
-) -> list[StepOut]:
+async def steps(at: Seated, after: After = 0, lang: Lang = "en") -> list[StepOut]:
     """Every later entry with its events, as this seat may know them."""
-    _, found, record = await played(request, match, seat, authorization)
-    say = spoken(lang)
-    seens = found.seen_after(seat, after)
-    return [step_out(record, number, seen, say) for number, seen in seens]
+    return steps_out(at.match, at.record, at.seat, after, spoken(lang))
 
 
 @router.get(
     "/matches/{match}/seats/{seat}/stream", summary="News as server-sent events",
     response_class=EventStream, responses=answers(shown.STREAM, *OF_SEATS, 429, kind="stream"),
 )  # fmt: skip
-async def stream(
-    request: Request, match: MatchId, seat: SeatId, authorization: Token = ""
-) -> EventStream:
+async def stream(request: Request, at: Seated) -> EventStream:
     """The newest entry and who is waited for, whenever they change."""
-    _, found, _ = await played(request, match, seat, authorization)
-    server = server_of(request)
-    wait = server.streams.wait(server.whose(request))
+    whose, token = at.server.whose(request), at.token
+    wait = at.server.streams.wait(whose)
     if wait:
         raise too_often(wait, "many streams are open from here")
-    token = found.seats[seat].token
-    watcher = Watcher(token, server.whose(request), lambda now: now.seats[seat].token == token)
-    return EventStream(bulletins(server, match, watcher), headers=UNBUFFERED)
+    watcher = Watcher(token, whose, lambda now: now.seats[at.seat].token == token)
+    return EventStream(bulletins(at.server, at.match.id, watcher), headers=UNBUFFERED)
 
 
 @router.get(

@@ -6,25 +6,14 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 
-from takujo.host.kept import Gone
 from takujo.host.match import Match
 from takujo.host.record import Record
-from takujo.kernel.game import Refused
 from takujo.kernel.hidden import ONLOOKER
 from takujo.web.routes import api_examples as shown
-from takujo.web.routes.api import (
-    ApiProblem,
-    Lang,
-    MatchId,
-    SeatId,
-    Token,
-    played,
-    slow_down,
-    spoken,
-)
+from takujo.web.routes.api import After, Answering, ApiProblem, Lang, MatchId, spoken, started
 from takujo.web.routes.api_examples import OF_POSTS, OF_SEATS, answers
 from takujo.web.routes.api_shapes import AskIn, EntryOut, PlayerIn, ReplyIn, StepOut, WatchOut
-from takujo.web.routes.api_words import step_out, watch_out
+from takujo.web.routes.api_words import steps_out, watch_out
 from takujo.web.server import server_of
 
 router = APIRouter(prefix="/api/v1")
@@ -40,11 +29,7 @@ async def looked_at(request: Request, match: str, ticket: str) -> tuple[Match, R
     name = f"{match}.{ticket}" if ticket else match
     if not matches.may_watch(found, name):
         raise ApiProblem(403, "not_yours", "this match is not public")
-    if found.set_aside:
-        raise ApiProblem(409, "set_aside", "what is stored of this match cannot be followed")
-    if found.record is None:
-        raise ApiProblem(409, "not_started", "seats are still open")
-    return found, found.record
+    return found, started(found)
 
 
 @router.get(
@@ -62,69 +47,43 @@ async def watch(request: Request, match: MatchId, ticket: Ticket = "") -> WatchO
     responses=answers([shown.STEP], 403, 404, 409, 422),
 )  # fmt: skip
 async def watch_steps(
-    request: Request,
-    match: MatchId,
-    after: Annotated[int, Query(ge=0, le=1_000_000, description="the last entry known")] = 0,
-    ticket: Ticket = "",
-    lang: Lang = "en",
+    request: Request, match: MatchId, after: After = 0, ticket: Ticket = "", lang: Lang = "en"
 ) -> list[StepOut]:
     """Every later entry with its events in their blind form."""
     found, record = await looked_at(request, match, ticket)
-    say = spoken(lang)
-    seens = found.seen_after(ONLOOKER, after)
-    return [step_out(record, number, seen, say) for number, seen in seens]
+    return steps_out(found, record, ONLOOKER, after, spoken(lang))
 
 
 @router.post(
     "/matches/{match}/seats/{seat}/player", summary="Say who plays a seat",
     responses=answers({"entry": 15}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
-async def player(
-    request: Request, match: MatchId, seat: SeatId, given: PlayerIn, authorization: Token = ""
-) -> EntryOut:
+async def player(at: Answering, given: PlayerIn) -> EntryOut:
     """A CPU level plays it, "program" takes it back, "resign" leaves it to a CPU for good."""
-    _, found, record = await played(request, match, seat, authorization)
-    await slow_down(request, authorization)
-    changes, holder = server_of(request).changes, found.seats[seat].token
-    try:
-        if given.player == "program":
-            await changes.take_back(match, seat, holder)
-        elif given.player == "resign":
-            await changes.resign(match, seat, holder)
-        else:
-            await changes.hand_to_cpu(match, seat, holder, given.player)
-    except (Refused, Gone) as error:
-        raise ApiProblem(422, "refused", str(error)) from error
-    return EntryOut(entry=len(record.entries))
+    changes, seat = at.server.changes, (at.match.id, at.seat, at.token)
+    if given.player == "program":
+        await changes.take_back(*seat)
+    elif given.player == "resign":
+        await changes.resign(*seat)
+    else:
+        await changes.hand_to_cpu(*seat, given.player)
+    return EntryOut(entry=len(at.record.entries))
 
 
 @router.post(
     "/matches/{match}/seats/{seat}/ask", summary="Ask everybody to go back",
     responses=answers({"entry": 16}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
-async def ask(
-    request: Request, match: MatchId, seat: SeatId, given: AskIn, authorization: Token = ""
-) -> EntryOut:
+async def ask(at: Answering, given: AskIn) -> EntryOut:
     """To before an answer that still stands; it happens when every person has agreed."""
-    matches, _, _ = await played(request, match, seat, authorization)
-    await slow_down(request, authorization)
-    try:
-        return EntryOut(entry=await matches.ask_back(match, seat, given.back_to))
-    except Refused as error:
-        raise ApiProblem(422, "refused", str(error)) from error
+    return EntryOut(entry=await at.matches.ask_back(at.match.id, at.seat, given.back_to))
 
 
 @router.post(
     "/matches/{match}/seats/{seat}/reply", summary="Agree to go back, or not",
     responses=answers({"entry": 17}, *OF_POSTS, *OF_SEATS, 429),
 )  # fmt: skip
-async def reply(
-    request: Request, match: MatchId, seat: SeatId, given: ReplyIn, authorization: Token = ""
-) -> EntryOut:
+async def reply(at: Answering, given: ReplyIn) -> EntryOut:
     """The seat's word on the open request; one that does not agree ends it."""
-    matches, _, _ = await played(request, match, seat, authorization)
-    await slow_down(request, authorization)
-    try:
-        return EntryOut(entry=await matches.reply(match, seat, given.request, given.agrees))
-    except Refused as error:
-        raise ApiProblem(422, "refused", str(error)) from error
+    entry = await at.matches.reply(at.match.id, at.seat, given.request, given.agrees)
+    return EntryOut(entry=entry)

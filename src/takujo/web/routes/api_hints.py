@@ -11,12 +11,11 @@ from takujo.editions.language import Language
 from takujo.host.match import OVER
 from takujo.host.record import Conflict
 from takujo.host.weighing import Weighed
-from takujo.kernel.game import Refused
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from takujo.web.pages.hint import act, figures
 from takujo.web.routes import api_examples as shown
-from takujo.web.routes.api import ApiProblem, Lang, MatchId, SeatId, Token, played, spoken
+from takujo.web.routes.api import ApiProblem, Lang, MatchId, Seated, spoken
 from takujo.web.routes.api_examples import OF_SEATS, answers
 from takujo.web.routes.api_shapes import CourseOut, WeighedOut
 from takujo.web.routes.api_words import names_of
@@ -29,18 +28,14 @@ router = APIRouter(prefix="/api/v1")
     "/matches/{match}/seats/{seat}/hint", summary="The best answers, with figures",
     responses=answers([shown.WEIGHED], *OF_SEATS, 429),
 )  # fmt: skip
-async def hint(
-    request: Request, match: MatchId, seat: SeatId, authorization: Token = "", lang: Lang = "en"
-) -> list[WeighedOut]:
+async def hint(at: Seated, lang: Lang = "en") -> list[WeighedOut]:
     """Up to three answers to the open question, thought about from what the seat knows."""
-    _, found, record = await played(request, match, seat, authorization)
+    question = at.record.question(at.seat)
     try:
-        weighed = await server_of(request).hints.hint(found, seat, record.question(seat))
+        weighed = await at.server.hints.hint(at.match, at.seat, question)
     except Conflict as conflict:
         raise ApiProblem(409, "conflict", str(conflict.problem)) from conflict
-    except Refused as refused:
-        raise ApiProblem(422, "refused", str(refused)) from refused
-    return weighed_out(record.seen(seat), weighed, spoken(lang))
+    return weighed_out(at.record.seen(at.seat), weighed, spoken(lang))
 
 
 @router.get(
@@ -58,10 +53,7 @@ async def reasons(
     found = await server.matches.get(match)
     if found.facts.state != OVER:
         raise ApiProblem(409, "not_over", "reasons are given when the match is over")
-    try:
-        before, seat, weighed = await server.hints.why(found, entry)
-    except Refused as refused:
-        raise ApiProblem(422, "refused", str(refused)) from refused
+    before, seat, weighed = await server.hints.why(found, entry)
     return weighed_out(before.seen(seat), weighed, spoken(lang))
 
 

@@ -126,6 +126,12 @@ def seat_out(record: Record, seat: int, say: Language) -> SeatOut:
     )  # fmt: skip
 
 
+def steps_out(match: Match, record: Record, seat: int, after: int, say: Language) -> list[StepOut]:
+    """Every later entry, as a seat or who has none may know it."""
+    seens = match.seen_after(seat, after)
+    return [step_out(record, number, seen, say) for number, seen in seens]
+
+
 def step_out(record: Record, number: int, seen: Seen[Table], say: Language) -> StepOut:
     """One entry as a seat may know it."""
     rules = game(record.header.game)

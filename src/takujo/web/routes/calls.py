@@ -9,9 +9,8 @@ from fastapi.responses import JSONResponse, Response
 
 from takujo.host.tickets import hashed
 from takujo.host.web_push import Subscription
-from takujo.kernel.game import Refused
 from takujo.web.device import reader_of
-from takujo.web.server import answer_problem, not_yours, server_of
+from takujo.web.server import not_yours, server_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -39,8 +38,5 @@ async def call_me(
         await server.calls.unsubscribe(hashed(device), endpoint)
         return JSONResponse({})
     wanted = Subscription(endpoint, p256dh, auth)
-    try:
-        await server.calls.subscribe(hashed(device), wanted, reader_of(request).say.code)
-    except Refused as refused:
-        return answer_problem(request, 422, "refused", refused.problem)
+    await server.calls.subscribe(hashed(device), wanted, reader_of(request).say.code)
     return JSONResponse({})

@@ -92,8 +92,6 @@ async def new_table(
     try:
         book = server.book(game, edition)
         plan = plan_of(book.game.seats, words, server.levels)
-    except Refused as refused:
-        return answer_problem(request, 422, "refused", refused.problem)
     except EditionError as error:
         return answer_problem(request, 422, "refused", error.mistakes[0].said())
     for place in plan:

@@ -12,7 +12,6 @@ from takujo.host.header import rulebook_of
 from takujo.host.match import CPU, OPEN, PERSON, HostedSeat
 from takujo.host.takeover import position_of
 from takujo.host.tickets import hashed
-from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 from takujo.web.device import reader_of
 from takujo.web.names import clean_name
@@ -62,10 +61,7 @@ async def take_over(
         )
         return answer_problem(request, 422, "refused", problem)
     device = hashed(server.devices.give(request, answer))
-    try:
-        start = position_of(record, max(0, min(at, played.facts.newest)), words.index("me"))
-    except Refused as refused:
-        return answer_problem(request, 422, "refused", refused.problem)
+    start = position_of(record, max(0, min(at, played.facts.newest)), words.index("me"))
     wait = await server.new_tables.begin(server.whose(request), device)
     if wait:
         return too_often(request, wait, errors.many_tables(reader_of(request), wait))
