@@ -7,6 +7,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from takujo.cli.options import GamesAsked
 from takujo.cli.replay import replay
 from takujo.cli.simulate import Where
 from takujo.cli.simulate import simulate as run_simulation
@@ -49,8 +50,8 @@ def test_every_kept_game_of_every_game_is_told_again(
 ) -> None:
     seats = (min if fewest else max)(game(name).seats)
     line_up, en = ",".join(["random"] * seats), language("en")
-    where = Where("1", out=str(tmp_path))
-    run_simulation(f"{name}@{edition}", "4", line_up, "7", [], where, True, en)
+    asked = GamesAsked(f"{name}@{edition}", [], line_up, "4", "7", "1")
+    run_simulation(asked, Where(out=str(tmp_path)), True, en)
     scores = RowStore(tmp_path).table("games")["scores"].to_list()
     assert len(scores) == 4
     for number in range(1, 5):

@@ -11,7 +11,6 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from takujo.cli.asked_for import Arguments
 from takujo.cli.screen import Screen
 from takujo.cli.serve import data_folder
 from takujo.editions.language import Language
@@ -86,10 +85,8 @@ def import_matches(file: str, data: str, db: str, say: Language) -> int:
 
 def place_of(data: str, db: str) -> tuple[DataFolder, str]:
     """The data folder, and the database if it is another one than the folder's own."""
-    asked = Arguments()
-    folder = asked.part(lambda: data_folder(data))
-    asked.refuse()
-    return folder.value, database_address(db, read_settings(folder.value.path))
+    folder = data_folder(data)
+    return folder, database_address(db, read_settings(folder.path))
 
 
 async def with_store(

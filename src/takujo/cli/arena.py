@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
 from rich.table import Table as Grid
 
-from takujo.cli.asked_for import Arguments, game_and_edition, seats_with_bots, whole_number
-from takujo.cli.changes import tell_settings
+from takujo.cli.asked_for import whole_number
 from takujo.cli.lost_turns import show_faults
+from takujo.cli.options import GamesAsked
+from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
-from takujo.cli.simulate import MOST_GAMES, interval
+from takujo.cli.simulate import interval
 from takujo.editions.language import Language, mark
 from takujo.host.bots import Bots
 from takujo.lab.arena import fight, report
@@ -28,32 +28,18 @@ HEADINGS = [
 ]
 
 
-def arena(
-    target: str,
-    games: str,
-    line_up: str,
-    seed: str,
-    above: str,
-    settings: Sequence[str],
-    as_json: bool,
-    say: Language,
-) -> int:
+def arena(games: GamesAsked, above: str, as_json: bool, say: Language) -> int:
     """Play and report; bots that failed are named."""
-    of, edition = game_and_edition(target)
-    asked = Arguments()
-    book = asked.part(lambda: of.book(edition, settings))
-    players = asked.part(lambda: seats_with_bots(line_up, of))
-    number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
-    first = asked.part(lambda: whole_number("--seed", seed, 0))
+    asked = GamesWanted(games, bots=True)
     share = asked.part(lambda: whole_number("--above", above or "100", 0, 100))
     asked.refuse()
-    rules = book.value
+    rules, plan = asked.book, asked.plan()
     if not as_json:
-        tell_settings(of, edition, settings, rules.edition_data, say)
+        asked.tell_settings(say)
     with Bots(rules) as sits:
-        fought = fight(rules, players.value, first.value, number.value, sits.sit, share.value / 100)
+        fought = fight(rules, plan.line_up, plan.seed, plan.games, sits.sit, share.value / 100)
         faults = sits.faults()
-    figures = report(rules, first.value, fought)
+    figures = report(rules, plan.seed, fought)
     figures["faults"] = {name: each.as_data() for name, each in faults.items()}
     if as_json:
         print(json.dumps(figures, ensure_ascii=False, indent=1))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from takujo.cli.asked_for import Arguments
 from takujo.cli.screen import Screen
 from takujo.cli.serve import data_folder
 from takujo.editions.language import Language
@@ -13,11 +12,9 @@ from takujo.host.backup import CannotBackUp, back_up
 
 def back_up_data(target: str, data: str, say: Language) -> int:
     """Make the copy and say how it is used; 1 if it cannot be made."""
-    asked = Arguments()
-    folder = asked.part(lambda: data_folder(data))
-    asked.refuse()
+    folder = data_folder(data)
     try:
-        made = back_up(folder.value, Path(target).expanduser())
+        made = back_up(folder, Path(target).expanduser())
     except (CannotBackUp, OSError) as problem:
         screen = Screen(error=True)
         screen.show(say.say("No backup was made: {problem}", problem=problem), "bold red")

@@ -9,6 +9,20 @@ from typer import Context
 from typer.main import get_command
 
 from takujo.cli.asked_wrongly import Command, Commands
+from takujo.cli.options import (
+    Data,
+    Db,
+    File,
+    Json,
+    Lang,
+    Seats,
+    Seed,
+    Settings,
+    Target,
+    argument,
+    flag,
+    option,
+)
 from takujo.editions.language import Language, mark
 
 app = typer.Typer(
@@ -19,70 +33,13 @@ app = typer.Typer(
 )
 
 command = partial(app.command, cls=Command)
-
-Target = Annotated[
-    str,
-    typer.Argument(
-        metavar="GAME[@EDITION]",
-        help=mark("san-juan, san-juan@first, san-juan@./my.toml"),
-        show_default=False,
-    ),
-]
-Json = Annotated[bool, typer.Option("--json", help=mark("Print JSON for programs."))]
-Lang = Annotated[
-    str,
-    typer.Option(
-        "--lang",
-        metavar="ja|en",
-        help=mark("Language; TAKUJO_LANG sets it for good."),
-        show_default=False,
-    ),
-]
-Settings = Annotated[
-    list[str],
-    typer.Option(
-        "--set",
-        metavar="PATH=VALUE",
-        help=mark("Change the edition: cards.well.cost=3. May be repeated."),
-        show_default=False,
-        default_factory=list,
-    ),
-]
-Seats = Annotated[
-    str,
-    typer.Option(
-        metavar="NAME,NAME,…",
-        help=mark("A name a seat: human, expert, hard, normal, easy, random."),
-        show_default=False,
-    ),
-]
-LineUp = Annotated[
-    str,
-    typer.Option(
-        metavar="NAME,NAME,…",
-        help=mark("A name a seat: expert, hard, normal, easy, random, or mypackage:MyBot."),
-        show_default=False,
-    ),
-]
-Seed = Annotated[
-    str, typer.Option(metavar="N", help=mark("The same seed deals the same."), show_default=False)
-]
-Data = Annotated[
-    str,
-    typer.Option(
-        metavar="DIR", help=mark("Where everything is kept; TAKUJO_HOME sets it for good.")
-    ),
-]
-Db = Annotated[
-    str,
-    typer.Option(
-        "--db",
-        metavar="postgresql://…",
-        help=mark("A database for several servers; TAKUJO_DB or settings.toml sets it for good."),
-        show_default=False,
-    ),
-]
-File = Annotated[str, typer.Argument(metavar="FILE.takujo", help=mark("A recorded game."))]
+OVERWRITE = mark("Record over a file that is there already.")
+LEARN = mark("A guided first match, for who is new to it.")
+WORKERS = mark("Processes that think for computer players.")
+ADDRESS = mark("The public address, as people type it: https://games.example.org.")
+NAMES = mark("A further name it answers to.")
+BOTS = mark("A bot that may sit at tables: builder=mypackage:MyBot. May be repeated.")
+THINK = mark("Let computer players that think ahead do so again.")
 
 
 def program(say: Language) -> Any:
@@ -93,8 +50,8 @@ def program(say: Language) -> Any:
     whole: Any = get_command(app)
     for each in [whole, *whole.commands.values()]:
         each.help = say.say(each.help)
-        for option in each.params:
-            option.help = say.say(option.help)
+        for parameter in each.params:
+            parameter.help = say.say(parameter.help)
     return whole
 
 
@@ -129,8 +86,8 @@ def rules(
 @command(help=mark("Check an edition file: every mistake, or what it is."))
 def check(
     c: Context,
-    file: Annotated[str, typer.Argument(metavar="FILE.toml", help=mark("An edition file."))],
-    game: Annotated[str, typer.Option(metavar="GAME", help=mark("The game it belongs to."))] = "",
+    file: Annotated[str, argument("FILE.toml", mark("An edition file."))],
+    game: Annotated[str, option("GAME", mark("The game it belongs to."))] = "",
     as_json: Json = False,
     lang: Lang = "",
 ) -> int:
@@ -147,15 +104,9 @@ def play(
     settings: Settings,
     seats: Seats = "",
     seed: Seed = "",
-    record: Annotated[
-        str, typer.Option(metavar="FILE.takujo", help=mark("Where the game is recorded."))
-    ] = "",
-    overwrite: Annotated[
-        bool, typer.Option("--overwrite", help=mark("Record over a file that is there already."))
-    ] = False,
-    learn: Annotated[
-        bool, typer.Option("--learn", help=mark("A guided first match, for who is new to it."))
-    ] = False,
+    record: Annotated[str, option("FILE.takujo", mark("Where the game is recorded."))] = "",
+    overwrite: Annotated[bool, flag("--overwrite", OVERWRITE)] = False,
+    learn: Annotated[bool, flag("--learn", LEARN)] = False,
     lang: Lang = "",
 ) -> int:
     """``takujo play``"""
@@ -168,9 +119,7 @@ def play(
 @command(help=mark("Copy all matches to a new folder, also while they are served."))
 def backup(
     c: Context,
-    target: Annotated[
-        str, typer.Argument(metavar="FOLDER", help=mark("Where the copy is made; it must be new."))
-    ],
+    target: Annotated[str, argument("FOLDER", mark("Where the copy is made; it must be new."))],
     data: Data = "",
     lang: Lang = "",
 ) -> int:
@@ -183,12 +132,8 @@ def backup(
 @command(help=mark("Write a match, or all of them, to a file."))
 def export(
     c: Context,
-    file: Annotated[
-        str, typer.Argument(metavar="FILE", help=mark("Where it is written; it must be new."))
-    ],
-    match: Annotated[
-        str, typer.Option(metavar="ID", help=mark("Only this match, as its address names it."))
-    ] = "",
+    file: Annotated[str, argument("FILE", mark("Where it is written; it must be new."))],
+    match: Annotated[str, option("ID", mark("Only this match, as its address names it."))] = "",
     data: Data = "",
     db: Db = "",
     lang: Lang = "",
@@ -202,7 +147,7 @@ def export(
 @command("import", help=mark("Take in what was exported, from this database or another kind."))
 def import_(
     c: Context,
-    file: Annotated[str, typer.Argument(metavar="FILE", help=mark("What export has written."))],
+    file: Annotated[str, argument("FILE", mark("What export has written."))],
     data: Data = "",
     db: Db = "",
     lang: Lang = "",
@@ -216,40 +161,15 @@ def import_(
 @command(help=mark("Serve the web page: play in a browser or on a phone."))
 def serve(
     c: Context,
-    host: Annotated[str, typer.Option(metavar="HOST", help=mark("The address to listen on."))] = (
-        "127.0.0.1"
-    ),
-    port: Annotated[str, typer.Option(metavar="N", help=mark("The port; 0: any free one."))] = (
-        "8000"
-    ),
+    host: Annotated[str, option("HOST", mark("The address to listen on."))] = "127.0.0.1",
+    port: Annotated[str, option("N", mark("The port; 0: any free one."))] = "8000",
     data: Data = "",
-    editions: Annotated[
-        str, typer.Option(metavar="DIR", help=mark("A folder with editions of your own."))
-    ] = "",
-    workers: Annotated[
-        str, typer.Option(metavar="N", help=mark("Processes that think for computer players."))
-    ] = "1",
-    phone: Annotated[
-        bool, typer.Option("--phone", help=mark("Let phones on the same network in."))
-    ] = False,
-    address: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            help=mark("The public address, as people type it: https://games.example.org."),
-        ),
-    ] = "",
-    names: Annotated[
-        list[str] | None,
-        typer.Option("--allow", metavar="NAME", help=mark("A further name it answers to.")),
-    ] = None,
-    bots: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="NAME=BOT",
-            help=mark("A bot that may sit at tables: builder=mypackage:MyBot. May be repeated."),
-        ),
-    ] = None,
+    editions: Annotated[str, option("DIR", mark("A folder with editions of your own."))] = "",
+    workers: Annotated[str, option("N", WORKERS)] = "1",
+    phone: Annotated[bool, flag("--phone", mark("Let phones on the same network in."))] = False,
+    address: Annotated[str, option("URL", ADDRESS)] = "",
+    names: Annotated[list[str] | None, option("NAME", NAMES, "--allow")] = None,
+    bots: Annotated[list[str] | None, option("NAME=BOT", BOTS)] = None,
     db: Db = "",
     lang: Lang = "",
 ) -> int:
@@ -267,7 +187,7 @@ def serve(
 @command(help=mark("Measure how fast games run on this machine."))
 def bench(
     c: Context,
-    game: Annotated[str, typer.Option(metavar="GAME", help=mark("Only this game."))] = "",
+    game: Annotated[str, option("GAME", mark("Only this game."))] = "",
     as_json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -281,16 +201,10 @@ def bench(
 def replay(
     c: Context,
     file: File,
-    at: Annotated[
-        str, typer.Option(metavar="N", help=mark("The table after entry N; 0 is the deal."))
-    ] = "",
-    game: Annotated[
-        str, typer.Option(metavar="N", help=mark("Which game of a simulation's folder."))
-    ] = "",
-    seat: Annotated[str, typer.Option(metavar="N", help=mark("With whose eyes."))] = "",
-    save: Annotated[
-        str, typer.Option(metavar="FILE.takujo", help=mark("Keep the game as a file."))
-    ] = "",
+    at: Annotated[str, option("N", mark("The table after entry N; 0 is the deal."))] = "",
+    game: Annotated[str, option("N", mark("Which game of a simulation's folder."))] = "",
+    seat: Annotated[str, option("N", mark("With whose eyes."))] = "",
+    save: Annotated[str, option("FILE.takujo", mark("Keep the game as a file."))] = "",
     as_json: Json = False,
     lang: Lang = "",
 ) -> None:
@@ -304,10 +218,7 @@ def replay(
 def verify(
     c: Context,
     file: File,
-    think: Annotated[
-        bool,
-        typer.Option("--think", help=mark("Let computer players that think ahead do so again.")),
-    ] = False,
+    think: Annotated[bool, flag("--think", THINK)] = False,
     as_json: Json = False,
     lang: Lang = "",
 ) -> int:

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 from rich.table import Table as Grid
 
-from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import game_and_edition
 from takujo.cli.changes import show_changes
+from takujo.cli.options import GamesAsked
+from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
-from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, cores
-from takujo.cpu.levels import LEVELS
 from takujo.editions.changes import changes
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
@@ -25,58 +25,32 @@ from takujo.lab.compare import CHANGED, Comparison, Moved, as_data
 from takujo.lab.compare import compare as play_both
 from takujo.lab.compared import METRICS, is_share, metric_name, sentence, size
 from takujo.lab.element_codes import ElementCodes
-from takujo.lab.plan import INDEPENDENT, Plan
+from takujo.lab.plan import INDEPENDENT
 
 LEAST = 200  # games: fewer say nothing about a difference
 
 
-def compare(
-    first: str,
-    second: str,
-    games: str,
-    line_up: str,
-    seed: str,
-    settings: Sequence[str],
-    metric: str,
-    jobs: str,
-    as_json: bool,
-    say: Language,
-) -> int:
+def compare(games: GamesAsked, second: str, metric: str, as_json: bool, say: Language) -> int:
     """Play both and tell what differs."""
-    asked = Arguments()
-    of, edition = game_and_edition(first)
-    other, other_edition = game_and_edition(second or first)
+    asked = GamesWanted(games, LEAST)
+    of, settings = asked.of, games.settings
+    other, edition = game_and_edition(second or games.target)
     if other is not of:
         raise one_mistake("", second, Said("is another game"), of.name)
     if not second and not settings:
-        raise one_mistake("", first, Said("needs something to compare with"), "--set PATH=VALUE")
-    before = asked.part(lambda: of.book(edition, () if second == "" else settings))
-    after = asked.part(lambda: of.book(other_edition, settings))
-    players = asked.part(lambda: seats(line_up, of, USUAL, LEVELS))
-    number = asked.part(lambda: whole_number("--games", games, LEAST, MOST_GAMES))
-    seeded = asked.part(lambda: whole_number("--seed", seed, 0))
-    processes = asked.part(lambda: whole_number("--jobs", jobs, 0, MOST_JOBS))
-    asked.part(lambda: known_metric(metric, of, edition))
+        problem = Said("needs something to compare with")
+        raise one_mistake("", games.target, problem, "--set PATH=VALUE")
+    # a change is compared with the edition as it is; two editions are changed alike
+    beside = asked.part(lambda: of.book(edition, settings if second else ()))
+    asked.part(lambda: known_metric(metric, of, asked.edition))
     asked.refuse()
-    plans = [
-        Plan(
-            game=of.name,
-            edition_name=book.edition_name,
-            edition=book.edition_data,
-            line_up=players.value,
-            games=number.value,
-            seed=seeded.value,
-            rows=True,
-            version=book.version,
-            deals=INDEPENDENT,
-        )
-        for book in (before.value, after.value)
-    ]
-    found = play_both(plans[0], plans[1], processes.value or cores(), metric)
+    books = [asked.book, beside.value] if second else [beside.value, asked.book]
+    plans = [asked.plan(rows=True, deals=INDEPENDENT, book=book) for book in books]
+    found = play_both(plans[0], plans[1], asked.jobs, metric)
     if as_json:
         print(json.dumps(as_data(found), ensure_ascii=False, indent=1))
     else:
-        show(found, before.value, after.value, second or first, settings, say)
+        show(found, books[0], books[1], second or games.target, settings, say)
     return 0
 
 

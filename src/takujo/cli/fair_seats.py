@@ -3,63 +3,55 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from takujo.cli.asked_for import USUAL, game_and_edition, whole_number
+from takujo.cli.asked_for import USUAL, whole_number
+from takujo.cli.options import GamesAsked
+from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
-from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, cores
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
 from takujo.kernel.said import Said
 from takujo.lab.compensate import CompensationStep, compensate
-from takujo.lab.plan import Plan
 from takujo.lab.written import percent
+
+LEAST = 100  # games of a step: fewer say nothing
 
 
 def fair_seats(
-    target: str,
-    settings: Sequence[str],
-    path: str,
-    players: str,
-    games: str,
-    step: str,
-    seed: str,
-    jobs: str,
-    as_json: bool,
-    say: Language,
+    games: GamesAsked, path: str, players: str, step: str, as_json: bool, say: Language
 ) -> int:
     """Search for each number of players; 1 if one of them finds nothing fair."""
-    of, edition = game_and_edition(target)
-    book = of.book(edition, settings)
+    asked = GamesWanted(games, LEAST)
+    of = asked.of
     where = path or of.elements.compensation
     if not where:
         raise one_mistake("", "--path", Said("{game} prints no number by place", game=of.name))
     counts = [
-        whole_number("--players", n, min(of.seats), max(of.seats)) for n in players.split(",")
+        asked.part(partial(whole_number, "--players", n, min(of.seats), max(of.seats)))
+        for n in players.split(",")
     ]
-    number = whole_number("--games", games, 100, MOST_GAMES)
-    size = whole_number("--step", step, 0, 100)
-    first = whole_number("--seed", seed, 0)
-    workers = whole_number("--jobs", jobs, 0, MOST_JOBS) or cores()
+    size = asked.part(lambda: whole_number("--step", step, 0, 100))
+    asked.refuse()
+    plan = asked.plan(rows=True)
     screen = Screen()
     out: dict[str, Any] = {}
     fair = True
-    for n in counts:
-        plan = Plan(
-            of.name, book.edition_name, book.edition_data, [USUAL] * n, number, first, rows=True
-        )
+    for n in [count.value for count in counts]:
         if not as_json:
             screen.show(say.say("{n} players", n=n), "bold cyan")
+        usual = replace(plan, line_up=[USUAL] * n)
         tried = compensate(
-            plan, where, size, workers, lambda s: None if as_json else tell(s, screen)
+            usual, where, size.value, asked.jobs, lambda s: None if as_json else tell(s, screen)
         )
         fair = fair and tried[-1].fair
         out[str(n)] = [step_data(each) for each in tried]
         if not as_json:
             screen.show(verdict(tried, where, say), "bold")
     if as_json:
-        print(json.dumps({"path": where, "games": number, "players": out}, indent=1))
+        print(json.dumps({"path": where, "games": plan.games, "players": out}, indent=1))
     return 0 if fair else 1
 
 

@@ -14,10 +14,11 @@ from typing import Final
 from rich.table import Table as Grid
 
 from takujo.cli.archive import place_of, with_store
-from takujo.cli.asked_for import USUAL, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import Arguments, whole_number
+from takujo.cli.options import GamesAsked
+from takujo.cli.planned import MOST_GAMES, GamesWanted, processes
 from takujo.cli.screen import Screen
-from takujo.cli.simulate import MOST_GAMES, Where, cores, kept_outcome
-from takujo.cpu.levels import LEVELS
+from takujo.cli.simulate import Where, kept_outcome
 from takujo.editions.language import Language
 from takujo.editions.mistakes import cannot_write, one_mistake
 from takujo.kernel.mistake import nearest
@@ -27,7 +28,6 @@ from takujo.lab.experiment import FORBIDDEN, KINDS
 from takujo.lab.others import ALL
 from takujo.lab.page import page
 from takujo.lab.people import PeopleGames, finished, people_games
-from takujo.lab.plan import Plan
 from takujo.lab.report import BalanceReport, as_data
 from takujo.lab.results import PLAN
 from takujo.lab.study import Wanted, study
@@ -42,33 +42,28 @@ COLUMNS: Final = 4  # of a table in the terminal: name, figure, note, games
 class Beside:
     """What is found out beside the games themselves."""
 
-    games: str = "2000"
-    line_up: str = ""
     experiment: str = "0"  # elements at each end
     each: str = "2000"  # games of an experiment
     kinds: str = FORBIDDEN
     also: Sequence[str] = ()  # other players; "none" where none are wanted
-    jobs: str = "0"
     people: bool = False  # finished matches of the data folder beside them
     data: str = ""
 
 
-def report(
-    target: str, html: str, beside: Beside, settings: Sequence[str], as_json: bool, say: Language
-) -> int:
+def report(games: GamesAsked, html: str, beside: Beside, as_json: bool, say: Language) -> int:
     """Of a folder, or of a game, which is then simulated."""
-    jobs = whole_number("--jobs", beside.jobs, 0, 256) or cores()
-    folder = Path(target)
+    jobs = processes(games.jobs)
+    folder = Path(games.target)
     lies_there = (folder / PLAN).is_file()
-    wanted = Wanted(
-        whole_number("--experiment", beside.experiment, 0, 1000),
-        whole_number("--experiment-games", beside.each, 4, MOST_GAMES),
-        who_else(beside.also, lies_there),
-        jobs,
-        kinds(beside.kinds),
-    )
-    if not lies_there:
-        folder = simulated(target, beside, settings, jobs, say)
+    asked = Arguments() if lies_there else GamesWanted(games)
+    most = asked.part(lambda: whole_number("--experiment", beside.experiment, 0, 1000))
+    each = asked.part(lambda: whole_number("--experiment-games", beside.each, 4, MOST_GAMES))
+    named = asked.part(lambda: kinds(beside.kinds))
+    asked.refuse()
+    others = who_else(beside.also, lies_there)
+    wanted = Wanted(most.value, each.value, others, jobs, named.value)
+    if isinstance(asked, GamesWanted):
+        folder = simulated(asked, say)
     found = study(folder, wanted)
     if beside.people:
         found = replace(found, people=hosted(found, beside.data))
@@ -108,25 +103,10 @@ def hosted(found: BalanceReport, data: str) -> PeopleGames:
     return people_games(book, seats, asyncio.run(looked))
 
 
-def simulated(
-    target: str, beside: Beside, settings: Sequence[str], jobs: int, say: Language
-) -> Path:
+def simulated(asked: GamesWanted, say: Language) -> Path:
     """A folder with games of this edition."""
-    of, edition = game_and_edition(target)
-    book = of.book(edition, settings)
-    line_up = seats(beside.line_up, of, USUAL, LEVELS)
-    games = whole_number("--games", beside.games, 1, MOST_GAMES)
-    plan = Plan(
-        of.name,
-        book.edition_name,
-        book.edition_data,
-        line_up,
-        games,
-        rows=True,
-        version=book.version,
-    )
     folder = Path(mkdtemp(prefix="takujo-"))
-    kept_outcome(plan, jobs, Where(out=str(folder)), edition, settings, False, say)
+    kept_outcome(asked.plan(rows=True), asked, Where(out=str(folder)), False, say)
     return folder
 
 

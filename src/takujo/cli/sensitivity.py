@@ -3,60 +3,40 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 
 from rich.table import Table as Grid
 
-from takujo.cli.asked_for import USUAL, game_and_edition, seats, whole_number
+from takujo.cli.options import GamesAsked
+from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
-from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, cores
-from takujo.cpu.levels import LEVELS
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.mistake import nearest
 from takujo.kernel.said import Said
 from takujo.lab.compared import is_share, metric_name
-from takujo.lab.plan import INDEPENDENT, Plan
+from takujo.lab.plan import INDEPENDENT
 from takujo.lab.sensitivity import Influence, numbers_of
 from takujo.lab.sensitivity import sensitivity as move_all
 
 SHOWN = 30
+LEAST = 50  # games of each version: fewer say nothing
 
 
-def sensitivity(
-    target: str,
-    settings: Sequence[str],
-    under: str,
-    games: str,
-    line_up: str,
-    seed: str,
-    jobs: str,
-    as_json: bool,
-    say: Language,
-) -> int:
+def sensitivity(games: GamesAsked, under: str, as_json: bool, say: Language) -> int:
     """Play every version on the same deals, and rank."""
-    of, edition = game_and_edition(target)
-    book = of.book(edition, settings)
-    plan = Plan(
-        of.name,
-        book.edition_name,
-        book.edition_data,
-        seats(line_up, of, USUAL, LEVELS),
-        whole_number("--games", games, 50, MOST_GAMES),
-        whole_number("--seed", seed, 0),
-        deals=INDEPENDENT,
-    )
+    asked = GamesWanted(games, LEAST)
+    asked.refuse()
+    plan = asked.plan(deals=INDEPENDENT)
     paths = numbers_of(plan, under)
     if not paths:
         problem = Said("no number has a path that begins so")
         raise one_mistake("", "--under", problem, "", nearest(under, numbers_of(plan)))
-    workers = whole_number("--jobs", jobs, 0, MOST_JOBS) or cores()
-    found = move_all(plan, paths, workers, lambda done: None)
+    found = move_all(plan, paths, asked.jobs, lambda done: None)
     if as_json:
         print(json.dumps([as_data(each) for each in found], indent=1))
     else:
-        Screen().print(table(found[:SHOWN], book, say))
+        Screen().print(table(found[:SHOWN], asked.book, say))
     return 0
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import json
 import math
-import os
 import shlex
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -26,9 +25,9 @@ from rich.progress import (
 from rich.table import Table as Grid
 from rich.text import Text
 
-from takujo.cli.asked_for import Arguments, game_and_edition, seats_with_bots, whole_number
-from takujo.cli.changes import tell_settings
 from takujo.cli.lost_turns import show_faults
+from takujo.cli.options import GamesAsked
+from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language, mark
 from takujo.editions.mistakes import one_mistake
@@ -42,8 +41,6 @@ if TYPE_CHECKING:
     from takujo.lab.store import RowStore
     from takujo.lab.target_check import Band
 
-MOST_GAMES = 10_000_000
-MOST_JOBS = 256
 HEADINGS = [
     mark("Wins"),
     mark("Win rate"),
@@ -71,7 +68,6 @@ class GamesASecond(ProgressColumn):
 class Where:
     """Where the games are played and kept."""
 
-    jobs: str = "0"
     ray: str = ""  # the address of a cluster
     out: str = ""
     resume: bool = False
@@ -84,40 +80,15 @@ class Where:
         self.out = folder.name
 
 
-def simulate(
-    target: str,
-    games: str,
-    line_up: str,
-    seed: str,
-    settings: Sequence[str],
-    where: Where,
-    as_json: bool,
-    say: Language,
-) -> int:
+def simulate(games: GamesAsked, where: Where, as_json: bool, say: Language) -> int:
     """Play, report and keep; 1 if it was stopped before the end."""
-    of, edition = game_and_edition(target)
-    asked = Arguments()
-    book = asked.part(lambda: of.book(edition, settings))
-    players = asked.part(lambda: seats_with_bots(line_up, of))
-    number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
-    first = asked.part(lambda: whole_number("--seed", seed, 0))
-    processes = asked.part(lambda: whole_number("--jobs", where.jobs, 0, MOST_JOBS))
+    asked = GamesWanted(games, bots=True)
     asked.part(lambda: refuse_without_folder(where))
     asked.refuse()
-    rules = book.value
     if not as_json:
-        tell_settings(of, edition, settings, rules.edition_data, say)
-    plan = Plan(
-        game=of.name,
-        edition_name=rules.edition_name,
-        edition=rules.edition_data,
-        line_up=players.value,
-        games=number.value,
-        seed=first.value,
-        rows=bool(where.out) or where.check_targets,
-        version=rules.version,
-    )
-    outcome = kept_outcome(plan, processes.value or cores(), where, edition, settings, as_json, say)
+        asked.tell_settings(say)
+    plan = asked.plan(rows=bool(where.out) or where.check_targets)
+    outcome = kept_outcome(plan, asked, where, as_json, say)
     bands = bands_of(outcome, where)
     if as_json:
         figures = {**summary(outcome), **({"targets": band_data(bands)} if bands else {})}
@@ -184,16 +155,10 @@ def refuse_without_folder(where: Where) -> None:
 
 
 def kept_outcome(
-    plan: Plan,
-    jobs: int,
-    where: Where,
-    edition: str,
-    settings: Sequence[str],
-    quiet: bool,
-    say: Language,
+    plan: Plan, asked: GamesWanted, where: Where, quiet: bool, say: Language
 ) -> Outcome:
     """Play, and keep the rows where that is wanted."""
-    workers = min(jobs, plan.games)
+    workers = min(asked.jobs, plan.games)
     if where.check_targets and not where.out:
         where.scratch()
     if not where.out:
@@ -204,14 +169,8 @@ def kept_outcome(
     folder = Path(where.out)
     store = prepare(folder, plan, where.resume)
     outcome = with_progress(plan, workers, where.ray, store, quiet, say)
-    keep(folder, outcome, edition, settings)
+    keep(folder, outcome, asked.edition, asked.settings)
     return outcome
-
-
-def cores() -> int:
-    """How many cores this program may use."""
-    allowed = getattr(os, "sched_getaffinity", None)  # not every system can say
-    return len(allowed(0)) if allowed is not None else os.cpu_count() or 1
 
 
 def with_progress(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from takujo.cli.asked_for import Arguments, fraction, game_and_edition, whole_number
+from takujo.cli.planned import MOST_GAMES, processes
 from takujo.cli.screen import Screen
-from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, cores
 from takujo.editions.language import Language, mark
 from takujo.editions.mistakes import one_mistake
 from takujo.kernel.said import Said
@@ -38,7 +38,7 @@ def train(game: str, out: str, numbers: Numbers, jobs: str, ray: str, say: Langu
     decisions = asked.part(lambda: whole_number("--ahead", ahead, 1, 5000))
     simulations = asked.part(lambda: whole_number("--times", times, 1, 100))
     steps = asked.part(lambda: whole_number("--ladder", ladder, 0, MOST_GAMES))
-    processes = asked.part(lambda: whole_number("--jobs", jobs, 0, MOST_JOBS))
+    workers = asked.part(lambda: processes(jobs))
     asked.refuse()
     course = Course(
         of.name, number.value, first.value, often.value, fast.value, fading.value,
@@ -50,7 +50,7 @@ def train(game: str, out: str, numbers: Numbers, jobs: str, ray: str, say: Langu
         screen.show(say.say(DOING[doing], done=done, all=all), "dim")
 
     try:
-        made = learn(course, Path(out), processes.value or cores(), tell, ray)
+        made = learn(course, Path(out), workers.value, tell, ray)
     except KeyboardInterrupt:
         screen.show(say.say("Interrupted; the same command goes on from here."), "bold yellow")
         return 1

@@ -7,10 +7,11 @@ import shlex
 from collections.abc import Sequence
 from typing import Any
 
-from takujo.cli.asked_for import USUAL, Arguments, game_and_edition, seats, whole_number
+from takujo.cli.asked_for import whole_number
+from takujo.cli.options import GamesAsked
+from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
-from takujo.cli.simulate import MOST_GAMES, MOST_JOBS, band_data, cores, show_bands
-from takujo.cpu.levels import LEVELS
+from takujo.cli.simulate import band_data, show_bands
 from takujo.editions.language import Language
 from takujo.editions.load import edition_file, is_file_path
 from takujo.editions.mistakes import one_mistake
@@ -26,48 +27,28 @@ MOST_CHANGES = 20
 
 
 def tune(
-    target: str,
-    settings: Sequence[str],
-    under: str,
-    changes: str,
-    games: str,
-    line_up: str,
-    seed: str,
-    jobs: str,
-    save: str,
-    as_json: bool,
-    say: Language,
+    games: GamesAsked, under: str, changes: str, save: str, as_json: bool, say: Language
 ) -> int:
     """Search, and tell every change with its reason; 1 if a figure is still out of its band."""
-    of, edition = game_and_edition(target)
-    asked = Arguments()
-    book = asked.part(lambda: of.book(edition, settings))
-    players = asked.part(lambda: seats(line_up, of, USUAL, LEVELS))
-    number = asked.part(lambda: whole_number("--games", games, 1, MOST_GAMES))
+    asked = GamesWanted(games)
     most = asked.part(lambda: whole_number("--changes", changes, 1, MOST_CHANGES))
-    first = asked.part(lambda: whole_number("--seed", seed, 0))
-    processes = asked.part(lambda: whole_number("--jobs", jobs, 0, MOST_JOBS))
     asked.refuse()
-    rules = book.value
-    plan = Plan(
-        of.name, rules.edition_name, rules.edition_data, players.value, number.value, first.value,
-        True, rules.version,
-    )  # fmt: skip
+    plan = asked.plan(rows=True)
     paths = numbers_of(plan, under)
     if not paths:
         raise one_mistake("", "--under", Said("no number begins with {path}", path=repr(under)))
     screen = Screen(error=True)
     tell = (lambda line: None) if as_json or not screen.is_terminal else screen.show
-    found = bring_nearer(plan, paths, most.value, processes.value or cores(), tell)
-    made = [*settings, *[f"{move.path}={move.after}" for move in found.moves]]
+    found = bring_nearer(plan, paths, most.value, asked.jobs, tell)
+    made = [*asked.settings, *[f"{move.path}={move.after}" for move in found.moves]]
     if save and found.moves:
-        source = edition or of.default_edition
+        source, of = asked.edition or asked.of.default_edition, asked.of
         file = source if is_file_path(source) else edition_file(source, [of.folder])
         save_variant(file, made, save, [of.folder])
     if as_json:
         print(json.dumps(tuned_data(found), ensure_ascii=False, indent=1))
     else:
-        show(found, plan, target, made, say)
+        show(found, plan, games.target, made, say)
     return 1 if any(band.verdict == "out" for band in found.last) else 0
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from takujo.lab.job_folder import CANCELLED, LOCK, RUNNING, Job, JobFolder
+from takujo.lab.processes import cores
 
 LOG: Final = "log.txt"
 
@@ -121,9 +122,7 @@ class Jobs:
 
 def half_the_cores() -> int:
     """Processes of one job: two jobs leave nothing idle, one leaves room for the tables."""
-    allowed = getattr(os, "sched_getaffinity", None)  # not every system can say
-    cores = len(allowed(0)) if allowed is not None else os.cpu_count() or 1
-    return max(1, cores // 2)
+    return max(1, cores() // 2)
 
 
 def is_equipped() -> bool:

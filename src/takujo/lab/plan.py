@@ -41,6 +41,15 @@ class Plan:
     version: int = 0  # of the rules; 0: the newest
     deals: str = ""  # how games share deals; "" as the line-up asks for
 
+    @classmethod
+    def by(
+        cls, book: Rulebook, line_up: list[str], games: int, seed: int = 1, rows: bool = False,
+        deals: str = "",
+    ) -> Plan:  # fmt: skip
+        """Games by the rules of this book."""
+        name, data, version = book.edition_name, book.edition_data, book.version
+        return cls(book.game.name, name, data, line_up, games, seed, rows, version, deals)
+
     def book(self) -> Rulebook:
         """The rulebook all games are played by."""
         return game(self.game).book_of(self.edition, self.edition_name, self.version)

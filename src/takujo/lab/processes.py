@@ -30,6 +30,12 @@ class Worker:
 _worker: list[Worker] = []
 
 
+def cores() -> int:
+    """How many cores this program may use."""
+    allowed = getattr(os, "sched_getaffinity", None)  # not every system can say
+    return len(allowed(0)) if allowed is not None else os.cpu_count() or 1
+
+
 def begin_worker(plan: Plan, stop: Any) -> None:
     """Read the rules once; a worker whose master was killed would wait for parts for ever."""
     threading.Thread(target=end_with_master, daemon=True).start()

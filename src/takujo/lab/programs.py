@@ -23,9 +23,7 @@ def plan_of(
     """What is to be played, checked."""
     book = game(name).book(edition, settings)
     line_up = [checked_name(player, book) for player in players]
-    return Plan(
-        name, book.edition_name, book.edition_data, line_up, games, seed, True, book.version
-    )
+    return Plan.by(book, line_up, games, seed, rows=True)
 
 
 def simulate(
