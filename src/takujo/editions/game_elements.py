@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, Generic, TypeVar
 
 from takujo.editions.effects import Effects
 from takujo.editions.language import Language, mark
@@ -18,6 +18,7 @@ from takujo.kernel.judgement import Judgement
 from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 
+T = TypeVar("T", bound=Table)
 POINTS: Final = "points"
 GOODS: Final = "goods"
 ACTION: Final = mark("action")
@@ -68,7 +69,7 @@ class Bring:
 Element = tuple[str, int]  # a group and a number in it
 
 
-class GameElements:
+class GameElements(Generic[T]):
     """The elements of a game; as it stands, of any game: every choice of every rule is one."""
 
     measures: Sequence[str] = (POINTS,)  # what says how a seat stands; points come first
@@ -106,7 +107,7 @@ class GameElements:
         """The element that the reason in such an event stands for."""
         return None
 
-    def also_offered(self, t: Table, frame: Frame) -> list[tuple[int, Element]]:
+    def also_offered(self, t: T, frame: Frame) -> list[tuple[int, Element]]:
         """What else a question offers: the choice that takes it, 0 if it takes several choices."""
         return []
 
@@ -117,20 +118,20 @@ class GameElements:
         return found.ids[number - found.low].replace("_", " ")
 
     # --- how it stands ------------------------------------------------------------------
-    def start_place(self, t: Table, seat: int) -> int:
+    def start_place(self, t: T, seat: int) -> int:
         """The place in the order of play at the start, counted from 0."""
         return seat
 
-    def measured(self, t: Table, seat: int) -> list[int]:
+    def measured(self, t: T, seat: int) -> list[int]:
         """How the seat stands now, by ``measures``."""
         result = t.result
         return [result.scores[seat] if result is not None else 0]
 
-    def sources(self, t: Table, seat: int) -> list[tuple[str, int]]:
+    def sources(self, t: T, seat: int) -> list[tuple[str, int]]:
         """Where the points of a game that is over come from."""
         return [(POINTS, self.measured(t, seat)[0])]
 
-    def credits(self, t: Table, seat: int) -> list[tuple[Element, int]]:
+    def credits(self, t: T, seat: int) -> list[tuple[Element, int]]:
         """Points at the end that no event told of, by element."""
         return []
 
@@ -143,17 +144,15 @@ class GameElements:
         """Where the edition lists what it does: rows that may be struck out. None: a rule does."""
         return []
 
-    def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
+    def give(self, t: T, seat: int, element: Element, lot: int) -> None:
         """The seat holds it from the start, in place of a card of its own that ``lot`` picks."""
         raise NotImplementedError
 
-    def keeps(self, t: Any, frame: Frame, element: Element) -> int:
+    def keeps(self, t: T, frame: Frame, element: Element) -> int:
         """The choice that keeps what was given, where it could still be passed on; else 0."""
         return 0
 
-    def without(
-        self, judgement: Judgement[Any], seen: Seen[Any], element: Element
-    ) -> list[int] | None:
+    def without(self, judgement: Judgement[T], seen: Seen[T], element: Element) -> list[int] | None:
         """How often to take each option while never taking the element; None: leave them out."""
         return None
 

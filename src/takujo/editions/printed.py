@@ -43,7 +43,7 @@ class PrintedGame(Game[T]):
         # what people read about it; a game with words of its own sets them
         self.words: GameWords[T] = PlainWords(seats, self.edition)
         # what figures are made of; a game that declares its elements sets them
-        self.elements = GameElements()
+        self.elements: GameElements[T] = GameElements()
         self.books: dict[str, Rulebook] = {}  # rulebooks are values: made once, shared
         self.oldest = 1  # the oldest version of the rules that can still be played
 

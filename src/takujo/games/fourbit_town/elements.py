@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from takujo.editions.game_elements import (
     ACTION,
@@ -30,7 +30,6 @@ from takujo.kernel.agenda import Frame, Rulebook
 from takujo.kernel.hidden import face_down, known_to, without
 from takujo.kernel.judgement import Judgement
 from takujo.kernel.seen import Seen
-from takujo.kernel.table import Table
 
 PLACES: Final = mark("place")
 CARDS: Final = mark("card")
@@ -64,7 +63,7 @@ STYLES: Final = {
 }
 
 
-class TownElements(GameElements):
+class TownElements(GameElements[Town]):
     """The elements of 4bit Town."""
 
     measures = (POINTS, GOODS, "workers", "level", "buildings")
@@ -93,11 +92,10 @@ class TownElements(GameElements):
         """Sides and places are offered by the first card of a setting: see also_offered."""
         return [Offer(names.DRAFT, CARDS), Offer(names.BUILD, BUILDINGS)]
 
-    def also_offered(self, t: Table, frame: Frame) -> list[tuple[int, Element]]:
+    def also_offered(self, t: Town, frame: Frame) -> list[tuple[int, Element]]:
         """A setting can name any place; one that is blocked leads to the city hall."""
         if frame.n:
             return []
-        assert isinstance(t, Town)
         out: list[tuple[int, Element]] = [
             (face, (SIDES, face - 1)) for face in t.players[frame.seat].faces
         ]
@@ -134,9 +132,8 @@ class TownElements(GameElements):
             return None if action is None else (ACTION, ACTIONS.index(action))
         return element_of(edition_of(book).effects.rows[number].source)
 
-    def credits(self, t: Table, seat: int) -> list[tuple[Element, int]]:
+    def credits(self, t: Town, seat: int) -> list[tuple[Element, int]]:
         """VP of a building come with the act of building: they are the building's own."""
-        assert isinstance(t, Town)
         p = t.players[seat]
         return [((BUILDINGS, building), t.edition.vp[building]) for building in p.buildings]
 
@@ -156,21 +153,18 @@ class TownElements(GameElements):
             return w.title(number)
         return w.capital(w.action(ACTIONS[number]))
 
-    def start_place(self, t: Table, seat: int) -> int:
+    def start_place(self, t: Town, seat: int) -> int:
         """By the track."""
-        assert isinstance(t, Town)
         return t.order.index(seat)
 
-    def measured(self, t: Table, seat: int) -> list[int]:
+    def measured(self, t: Town, seat: int) -> list[int]:
         """Points as if it ended now, goods, workers, level and buildings."""
-        assert isinstance(t, Town)
         p = t.players[seat]
         goods = p.wood + p.stone + p.coin
         return [score(t, seat), goods, p.hired, p.level, len(p.buildings)]
 
-    def sources(self, t: Table, seat: int) -> list[tuple[str, int]]:
+    def sources(self, t: Town, seat: int) -> list[tuple[str, int]]:
         """VP of play, the track, and the effects at the end."""
-        assert isinstance(t, Town)
         return [(SOURCES[line.source], line.points) for line in points_by_source(t, seat)]
 
     def rows_of(self, book: Rulebook, element: Element) -> list[str]:
@@ -190,22 +184,21 @@ class TownElements(GameElements):
         """Those of buildings, sides and places."""
         return rows_that_act(edition_of(book).effects, element_of)
 
-    def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
+    def give(self, t: Town, seat: int, element: Element, lot: int) -> None:
         """A card to draft, or a plan: then all others have one too."""
-        assert isinstance(t, Town)
         group, number = element
         if group == CARDS:
             give_card(t, seat, number, lot)
         else:
             give_plan(t, seat, number)
 
-    def keeps(self, t: Any, frame: Frame, element: Element) -> int:
+    def keeps(self, t: Town, frame: Frame, element: Element) -> int:
         """The card is drafted as soon as it is in the hand."""
         group, number = element
         return number if frame.id == names.DRAFT and group == CARDS else 0
 
     def without(
-        self, judgement: Judgement[Any], seen: Seen[Any], element: Element
+        self, judgement: Judgement[Town], seen: Seen[Town], element: Element
     ) -> list[int] | None:
         """Of a setting: the same mix of places, without those that use the element."""
         t = seen.table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from takujo.editions.game_elements import (
     POINTS,
@@ -23,7 +23,6 @@ from takujo.games.goryokaku.table import Goryokaku
 from takujo.games.goryokaku.zones import with_card
 from takujo.kernel.agenda import Frame, Rulebook
 from takujo.kernel.hidden import without
-from takujo.kernel.table import Table
 
 SPACE: Final = mark("space")
 PERSON: Final = mark("person")
@@ -48,7 +47,7 @@ STYLES: Final = {
 }
 
 
-class GoryokakuElements(GameElements):
+class GoryokakuElements(GameElements[Goryokaku]):
     """The elements of Goryokaku."""
 
     measures = (POINTS, "castle cards", "persons", "cubes", "koban", "pieces")
@@ -80,9 +79,8 @@ class GoryokakuElements(GameElements):
             Offer(names.BUILD, CASTLE, edition_of(book).first_castle - 1),
         ]
 
-    def also_offered(self, t: Table, frame: Frame) -> list[tuple[int, Element]]:
+    def also_offered(self, t: Goryokaku, frame: Frame) -> list[tuple[int, Element]]:
         """The tiles on which a piece can be put."""
-        assert isinstance(t, Goryokaku)
         return [(place, (TILE, t.tiles[place - 1])) for place in t.offered if place <= len(t.tiles)]
 
     def takes(self, book: Rulebook) -> list[Take]:
@@ -96,9 +94,8 @@ class GoryokakuElements(GameElements):
             Take(events.LAID, ONIGIRI, 2),
         ]
 
-    def credits(self, t: Table, seat: int) -> list[tuple[Element, int]]:
+    def credits(self, t: Goryokaku, seat: int) -> list[tuple[Element, int]]:
         """What each own tile brings."""
-        assert isinstance(t, Goryokaku)
         out: list[tuple[Element, int]] = []
         for at, owner in enumerate(t.owners):
             if owner == seat + 1:
@@ -118,21 +115,18 @@ class GoryokakuElements(GameElements):
             return say.name(data["onigiri_actions"][ONIGIRI_ACTIONS[number - 1]])
         return say.name(edition_of(book).name(number))
 
-    def start_place(self, t: Table, seat: int) -> int:
+    def start_place(self, t: Goryokaku, seat: int) -> int:
         """Counted from who begins."""
-        assert isinstance(t, Goryokaku)
         return (seat - t.first) % t.seats
 
-    def measured(self, t: Table, seat: int) -> list[int]:
+    def measured(self, t: Goryokaku, seat: int) -> list[int]:
         """Points as if it ended now, what is laid out, and what is held."""
-        assert isinstance(t, Goryokaku)
         p = t.players[seat]
         held = [p.cube_count(), p.koban, p.pieces]
         return [score(t, seat), len(p.castles), len(p.persons), *held]
 
-    def sources(self, t: Table, seat: int) -> list[tuple[str, int]]:
+    def sources(self, t: Goryokaku, seat: int) -> list[tuple[str, int]]:
         """Tiles, circles, the crest card, the daiba."""
-        assert isinstance(t, Goryokaku)
         return [(line.source, line.points) for line in points_by_source(t, seat)]
 
     def rows_of(self, book: Rulebook, element: Element) -> list[str]:
@@ -157,9 +151,8 @@ class GoryokakuElements(GameElements):
         heard = rows_that_act(e.effects, element_of)
         return {row: of for row, of in heard.items() if e.effects.rows[row].moment != BUILDING}
 
-    def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
+    def give(self, t: Goryokaku, seat: int, element: Element, lot: int) -> None:
         """A person into the hand, a castle card among those to keep one of."""
-        assert isinstance(t, Goryokaku)
         group, card = element
         p = t.players[seat]
         if group == PERSON and card not in p.people:
@@ -175,7 +168,7 @@ class GoryokakuElements(GameElements):
                 each.dealt = sorted(swapped(each.dealt, card, left))
             p.dealt = with_card(without(p.dealt, left), card)
 
-    def keeps(self, t: Any, frame: Frame, element: Element) -> int:
+    def keeps(self, t: Goryokaku, frame: Frame, element: Element) -> int:
         """The castle card is kept of those dealt."""
         group, number = element
         if frame.id != names.KEEP or group != CASTLE:

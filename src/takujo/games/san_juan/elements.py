@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from takujo.editions.game_elements import (
     GOODS,
@@ -23,7 +23,6 @@ from takujo.games.san_juan.scoring import points_by_source, score
 from takujo.games.san_juan.table import SanJuan
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.hidden import put_in, take_out
-from takujo.kernel.table import Table
 
 ROLE: Final = mark("role")
 BUILDING: Final = mark("building")
@@ -45,7 +44,7 @@ STYLES: Final = {
 }
 
 
-class SanJuanElements(GameElements):
+class SanJuanElements(GameElements[SanJuan]):
     """The elements of San Juan."""
 
     measures = (POINTS, "cards", "buildings", GOODS)
@@ -80,9 +79,8 @@ class SanJuanElements(GameElements):
         """The building that made the good."""
         return BUILDING, number
 
-    def credits(self, t: Table, seat: int) -> list[tuple[Element, int]]:
+    def credits(self, t: SanJuan, seat: int) -> list[tuple[Element, int]]:
         """Printed points, and what a building counts at the end."""
-        assert isinstance(t, SanJuan)
         e = t.edition
         out = [((BUILDING, card), e.points[card]) for card in t.players[seat].buildings]
         for line in points_by_source(t, seat):
@@ -98,21 +96,18 @@ class SanJuanElements(GameElements):
             return say.name(e.data["roles"][ROLES[number - 1]])
         return say.name(e.name(number))
 
-    def start_place(self, t: Table, seat: int) -> int:
+    def start_place(self, t: SanJuan, seat: int) -> int:
         """Counted from the first governor."""
-        assert isinstance(t, SanJuan)
         return (seat - t.governor) % t.seats
 
-    def measured(self, t: Table, seat: int) -> list[int]:
+    def measured(self, t: SanJuan, seat: int) -> list[int]:
         """Points as if it ended now, cards in hand, buildings, goods."""
-        assert isinstance(t, SanJuan)
         p = t.players[seat]
         goods = len([good for good in p.goods if good])
         return [score(t, seat), len(p.hand), len(p.buildings), goods]
 
-    def sources(self, t: Table, seat: int) -> list[tuple[str, int]]:
+    def sources(self, t: SanJuan, seat: int) -> list[tuple[str, int]]:
         """Printed points, the chapel, effects at the end, the palace."""
-        assert isinstance(t, SanJuan)
         return [(line.source, line.points) for line in points_by_source(t, seat)]
 
     def rows_of(self, book: Rulebook, element: Element) -> list[str]:
@@ -124,9 +119,8 @@ class SanJuanElements(GameElements):
         """Every row is a card's."""
         return rows_that_act(edition_of(book).effects, lambda card: (BUILDING, card))
 
-    def give(self, t: Any, seat: int, element: Element, lot: int) -> None:
+    def give(self, t: SanJuan, seat: int, element: Element, lot: int) -> None:
         """Into the hand, whose card goes to where it lay."""
-        assert isinstance(t, SanJuan)
         card, hand = element[1], t.players[seat].hand
         if card in hand:
             return
