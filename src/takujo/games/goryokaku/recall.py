@@ -77,6 +77,12 @@ def draw_workers(t: Goryokaku, seat: int, p: Player) -> None:
     p.bag_onigiri = onigiri
 
 
+def onigiri_drawn(t: Goryokaku, workers: int, onigiri: int) -> float:
+    """How many onigiri come out of such a bag on average before the workers have."""
+    out = min(t.edition.workers_drawn[t.seats], workers)
+    return out * onigiri / (workers + 1)
+
+
 def workers_on_board(t: Goryokaku, seat: int) -> bool:
     """Has the seat a worker on the worker board?"""
     p = t.players[seat]

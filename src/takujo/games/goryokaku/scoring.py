@@ -32,6 +32,14 @@ def tile_points(t: Goryokaku, seat: int, place: int) -> int:
     return points
 
 
+def points_with(t: Goryokaku, seat: int, place: int) -> int:
+    """What the tile there would bring to a seat that took it: it may count its own pieces."""
+    supposed = t.copy()
+    supposed.ear = None
+    supposed.players[seat].placed += t.edition.tile_pieces[t.tiles[place - 1]]
+    return tile_points(supposed, seat, place)
+
+
 def board_points(t: Goryokaku, seat: int, board: int) -> int:
     """What the seat's tiles on one board bring."""
     size: i64 = len(t.tiles) // ERAS

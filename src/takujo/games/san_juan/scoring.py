@@ -50,6 +50,16 @@ def score(t: SanJuan, seat: int) -> int:
     return total
 
 
+def points_with(t: SanJuan, seat: int, card: int) -> int:
+    """How many more points a seat would have with a further building in town."""
+    supposed = t.copy()
+    p = supposed.players[seat]
+    p.buildings.append(card)
+    p.goods.append(0)
+    p.owned |= 1 << card
+    return score(supposed, seat) - score(t, seat)
+
+
 def tie_break(p: Player) -> int:
     """Ties go to the player with more cards in hand and goods together."""
     goods = 0

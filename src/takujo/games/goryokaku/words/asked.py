@@ -110,10 +110,7 @@ class GoryokakuAsked(Asked[Goryokaku]):
     @property
     def points(self) -> int:
         """What the tile chosen would score now."""
-        after = self.t.copy()  # it may count the pieces themselves: as if they lay there
-        after.ear = None
-        after.players[self.seat].placed += self.takes()
-        return scoring.tile_points(after, self.seat, self.choice)
+        return scoring.points_with(self.t, self.seat, self.choice)
 
     def takes(self) -> int:
         """How many pieces the tile chosen takes."""

@@ -9,11 +9,12 @@ from typing import Final
 from markupsafe import Markup
 
 from takujo.editions.language import mark
-from takujo.games.goryokaku import names
+from takujo.games.goryokaku import events, names
 from takujo.games.goryokaku.names import ONIGIRI_ACTIONS, RECALL, STRIDE
 from takujo.games.goryokaku.onigiri_action import DRAW, RAISE, REPLACE, SPACE, choices_of
 from takujo.games.goryokaku.place import onigiri_for
-from takujo.games.goryokaku.recall import workers_on_board
+from takujo.games.goryokaku.recall import onigiri_drawn, workers_on_board
+from takujo.host.preview import Preview
 from takujo.kernel.agenda import PASS, Frame
 from takujo.web.pages.asked import WITHOUT, Fact, Mark, Question, Sign, Touch, Tray, touched
 from takujo.web.pages.game_words import words_of
@@ -90,47 +91,37 @@ def recall_tray(s: Scene) -> Tray:
                          era=s.cards.era(era))  # fmt: skip
     elif not workers_on_board(t, s.me):
         note = s.say.say("No space is possible: you recall all the same.")
-    workers, discs = on_board(s)
+    made = Preview(s.ahead, [s.readable(RECALL)])
+    back = next(event for event in made.events if event[:2] == (events.RECALLED, s.me))
+    workers, onigiri = back[2:4]
     if left > 1 or era < names.ERAS:
-        note = s.say.sentences([*([note] if note else []), drawn_again(s, workers, discs)])
+        note = s.say.sentences([*([note] if note else []), drawn_again(s, workers, onigiri)])
     return Tray(
         label=s.say.say("Recall the workers"),
         choice=s.readable(RECALL),
         price=s.say.say("then daiba, onigiri and the bag"),
         facts=[
             Fact(s.say.say("Workers back"), workers),
-            Fact(s.say.say("Onigiri back"), discs - workers),
+            Fact(s.say.say("Onigiri back"), onigiri),
             Fact(s.say.say("Pile"), left, left - 1),
         ],
         note=note,
     )
 
 
-def drawn_again(s: Scene, workers: int, discs: int) -> str:
-    """What the bag holds after a recall, and how many onigiri come out on average."""
+def drawn_again(s: Scene, workers: int, onigiri: int) -> str:
+    """What the bag holds once these have come back, and how many onigiri come out on average."""
     p = s.p
-    onigiri = discs - workers + p.onigiri + p.laid + p.bag_onigiri + 1
-    workers += p.workers + p.away + p.bag_workers
+    workers += p.workers + p.bag_workers
+    onigiri += p.onigiri + p.laid + p.bag_onigiri + 1  # with that of the era
     out = min(s.e.workers_drawn[s.t.seats], workers)
-    tenths = (20 * out * onigiri + workers + 1) // (
-        2 * (workers + 1)
-    )  # out * onigiri / (workers + 1)
     return s.say.say(
         "Then from the bag ({workers}, {onigiri}): {out} and on average {mean} onigiri.",
         workers=s.cards.workers(workers),
         onigiri=s.cards.onigiri(onigiri),
         out=s.cards.workers(out),
-        mean=f"{tenths // 10}.{tenths % 10}",
+        mean=f"{onigiri_drawn(s.t, workers, onigiri):.1f}",
     )
-
-
-def on_board(s: Scene) -> tuple[int, int]:
-    """The reader's workers and discs on the worker board."""
-    workers = discs = 0
-    for at in range(s.me, len(s.t.heights), STRIDE):
-        discs += s.t.heights[at]
-        workers += bin(s.t.stacks[at]).count("1")
-    return workers, discs
 
 
 def settled(selected: Sequence[str], touch: str) -> list[str]:

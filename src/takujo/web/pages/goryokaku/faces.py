@@ -89,11 +89,11 @@ def tile(s: Scene, place: int) -> Tile:
     """The tile at a place."""
     number = s.t.tiles[place - 1]
     owner = s.t.owners[place - 1] - 1
-    supposed = s.t.copy()
-    supposed.ear = None
-    if owner < 0:  # a tile may count the pieces themselves
-        supposed.players[s.me].placed += s.e.tile_pieces[number]
-    points = scoring.tile_points(supposed, owner if owner >= 0 else s.me, place)
+    points = (
+        scoring.tile_points(s.t, owner, place)
+        if owner >= 0
+        else scoring.points_with(s.t, s.me, place)
+    )
     said = [s.cards.tile(number), s.cards.tile_text(number)]
     if owner >= 0:
         said.append(s.names[owner])

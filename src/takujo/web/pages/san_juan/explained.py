@@ -9,7 +9,7 @@ from markupsafe import Markup
 from takujo.games.san_juan import names
 from takujo.games.san_juan.edition import ROLES
 from takujo.games.san_juan.price import price
-from takujo.games.san_juan.scoring import score
+from takujo.games.san_juan.scoring import points_with
 from takujo.web.pages.game_pages import last_named
 from takujo.web.pages.san_juan.pieces import icon_of, scores_later
 from takujo.web.pages.san_juan.scene import Scene
@@ -47,12 +47,7 @@ def now(s: Scene, id: str) -> str:
         return ""
     card = s.e.card(id)
     if scores_later(s.e, card) and not s.p.has(card):
-        supposed = s.t.copy()
-        town = supposed.players[s.me]
-        town.buildings.append(card)
-        town.goods.append(0)
-        town.owned |= 1 << card
-        worth = score(supposed, s.me) - score(s.t, s.me)
+        worth = points_with(s.t, s.me, card)
         return s.say.many("Now worth {n} point.", "Now worth {n} points.", worth)
     if s.frame.id == names.BUILD or card not in [*s.p.hand, *s.t.drawn, *s.t.mine]:
         return ""
