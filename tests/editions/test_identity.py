@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 
 from takujo.editions.identity import only_rules, rules_identity
-from takujo.editions.paths import with_value
 from tests.editions.any_edition import EDITIONS
+from tests.editions.changed import with_value
 from tests.editions.orchard import FIRST
 from tests.editions.whole import numbers
 

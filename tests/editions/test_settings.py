@@ -15,12 +15,12 @@ from takujo.editions.paths import (
     find,
     parse_setting,
     with_settings,
-    with_value,
 )
 from takujo.editions.places import value_at
 from takujo.games.catalogue import game
 from takujo.kernel.mistake import nearest
 from tests.editions.any_edition import EDITIONS
+from tests.editions.changed import with_value
 from tests.editions.orchard import FIRST
 from tests.editions.whole import numbers
 

@@ -17,7 +17,7 @@ from takujo.lab.report import BalanceReport, make_report
 from takujo.lab.seating import checked_name
 from takujo.lab.study import Wanted, study
 from takujo.lab.told_others import other_chart
-from takujo.lab.weighing import new_weights, weight_names
+from takujo.lab.weights import new_weights, weight_names
 from tests.lab.small_plans import kept_in, plan_of
 
 pytestmark = pytest.mark.slow  # plays hundreds of games

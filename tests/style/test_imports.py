@@ -84,7 +84,7 @@ def may_import(name: str, target: str) -> bool:
         return RANK.get(other, len(LAYERS)) < RANK[own]
     if own == "games" and game(name):
         return game(target) == game(name)
-    return True
+    return not (name.startswith("takujo.web.pages.") and target.startswith("takujo.web.routes."))
 
 
 def harmless(target: str) -> bool:
@@ -119,6 +119,7 @@ def test_an_import_pointing_up_is_found() -> None:
     assert mistakes("takujo.cpu.levels", "def f():\n    import takujo\n")
     assert mistakes("takujo.host.match", "from takujo.unheard_of import x\n")
     assert mistakes("takujo.unheard_of.x", "")
+    assert mistakes("takujo.web.pages.lab", "from takujo.web.routes.lab import router\n")
 
 
 def test_an_import_pointing_sideways_is_found() -> None:

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from takujo.editions.mistakes import EditionError
-from takujo.host.bot_turns import bots_of, dismiss_bots
+from takujo.host import bot_turns
+from takujo.host.bot_turns import bots_of
+from takujo.host.bots import BotDoor
 from takujo.host.data_folder import DataFolder
 from takujo.host.entries import ChoicesEntry, LostEntry
 from takujo.host.settings import read_settings
@@ -24,8 +26,12 @@ BOTS = {"last": f"{FAILING}:Peeks", "raises": f"{FAILING}:Raises"}
 @pytest.fixture(scope="module", autouse=True)
 def bots_that_end() -> Iterator[None]:
     """In tests CPUs think in this process, and so bots must be told to go."""
-    yield
-    dismiss_bots()
+    doors: dict[str, BotDoor] = {}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(bot_turns, "_doors", doors)
+        yield
+    for door in doors.values():
+        door.close()
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ import pytest
 
 from takujo.cpu.levels import player
 from takujo.games.catalogue import game
-from takujo.host.course import Prospects, course_in, turning_points
 from takujo.host.match import CPU, OVER, HostedSeat, Match
+from takujo.host.prospects import Prospects, prospects_in, turning_points
 from takujo.kernel.chance import FastNumbers
 from tests.waiting import until
 from tests.web.redealt import FourPeople
@@ -36,8 +36,8 @@ def here(house: House, monkeypatch: pytest.MonkeyPatch) -> House:
         lambda level, rules, seed: player(level, rules, seed, 8),
     )
     monkeypatch.setattr("takujo.host.weighing.PATIENCE", 3600.0)  # no clock decides here
-    monkeypatch.setattr("takujo.host.course.GUESSES", 4)
-    monkeypatch.setattr("takujo.host.course.MOMENTS", 4)
+    monkeypatch.setattr("takujo.host.prospects.GUESSES", 4)
+    monkeypatch.setattr("takujo.host.prospects.MOMENTS", 4)
     return house
 
 
@@ -163,4 +163,4 @@ def test_the_moments_that_turned_a_match_are_the_greatest_changes_and_lie_apart(
     shares = [[0.5, 0.5], [0.52, 0.48], [0.9, 0.1], [0.75, 0.25], [0.74, 0.26], [0.0, 1.0]]
     course = Prospects([0, 10, 20, 30, 40, 50], shares, 4)
     assert [(turn.entry, turn.seat) for turn in turning_points(course)] == [(20, 0), (50, 0)]
-    assert course_in(course.text()) == course
+    assert prospects_in(course.text()) == course

@@ -182,15 +182,8 @@ def place_of(data: dict[str, Any], path: str) -> list[str]:
         return [*parents[0], words[-1]]
 
 
-def with_value(data: dict[str, Any], path: str, text: str) -> dict[str, Any]:
-    """A copy with one value changed, or added; the word `absent` takes it out."""
-    changed = copy.deepcopy(data)
-    set_value(changed, path, text)
-    return changed
-
-
 def set_value(data: dict[str, Any], path: str, text: str) -> None:
-    """Change one value, add or take it out; nothing is changed where it is refused."""
+    """Change one value, add it, or take it out (``absent``); nothing where it is refused."""
     value = parse_value(path, text)
     absent = isinstance(value, str) and value == ABSENT
     keys = find(data, path) if absent else place_of(data, path)

@@ -38,13 +38,6 @@ def bot_answer(bot: str, thought: Thought) -> BotAnswer:
     return BotAnswer(choices, door.why_lost())
 
 
-def dismiss_bots() -> None:
-    """End the processes of all bots that this one has asked; they also end with it."""
-    for door in _doors.values():
-        door.close()
-    _doors.clear()
-
-
 def bots_of(entries: Sequence[str], where: str) -> dict[str, str]:
     """``builder=mybots:Builder``, or the name alone that a package has entered."""
     found: dict[str, str] = {}

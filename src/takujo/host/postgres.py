@@ -52,13 +52,8 @@ TROUBLE: Final = (OperationalError, InterfaceError, InternalError)
 log = structlog.get_logger()
 
 
-def is_postgres(url: str) -> bool:
-    """Does this name a PostgreSQL database?"""
-    return url.startswith(("postgresql://", "postgres://"))
-
-
 def address(url: str) -> URL:
-    """The same for SQLAlchemy, with the driver."""
+    """The address of a database as SQLAlchemy has it, with the driver."""
     return make_url("postgresql+psycopg://" + url.partition("://")[2])
 
 

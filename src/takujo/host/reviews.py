@@ -1,4 +1,4 @@
-"""The courses of matches that are over: made once by a worker, and kept."""
+"""The prospects in matches that are over: made once by a worker, and kept."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 from takujo.host import schema
-from takujo.host.course import Prospects, course_in, course_of
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.match import OVER, Match
+from takujo.host.prospects import Prospects, prospects_in, prospects_of
 from takujo.host.takujo_file import write_record
 from takujo.kernel.game import Refused
 from takujo.kernel.said import Said
 
 
 class Reviews:
-    """Finds the course of a match, or has it made."""
+    """Finds the prospects in a match, or has them made."""
 
     def __init__(self, turns: CpuTurns) -> None:
         self.turns = turns
@@ -25,7 +25,7 @@ class Reviews:
         self.making: dict[str, asyncio.Task[Prospects]] = {}
 
     async def of(self, match: Match) -> Prospects:
-        """The course; who asks while it is made waits for the same."""
+        """The prospects; who asks while they are made waits for the same."""
         if match.record is None or match.facts.state != OVER:
             raise Refused(Said("This can be seen when the game is over."))
         kept = await self.kept(match.id)
@@ -41,12 +41,12 @@ class Reviews:
         """What is stored."""
         query = select(schema.reviews.c.course).where(schema.reviews.c.match == id)
         row = await self.store.look(lambda of: of.execute(query).first())
-        return course_in(row.course) if row is not None else None
+        return prospects_in(row.course) if row is not None else None
 
     async def make(self, match: Match) -> Prospects:
-        """Have it made, and keep it."""
+        """Have them made, and keep them."""
         assert match.record is not None
-        made = await self.turns.work(match, course_of, write_record(match.record))
+        made = await self.turns.work(match, prospects_of, write_record(match.record))
         new = schema.reviews.insert().values(match=match.id, course=made.text())
         try:
             await self.store.change(lambda to: to.execute(new))

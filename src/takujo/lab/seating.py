@@ -23,7 +23,7 @@ from takujo.kernel.said import Said
 from takujo.lab.element_codes import ElementCodes
 from takujo.lab.on_trial import Abstainer, Holder
 from takujo.lab.sitter import Sitter
-from takujo.lab.weighing import by_chance, in_style, style_of
+from takujo.lab.weights import by_chance, in_style, style_of
 
 SIMULATIONS: Final = "simulations"
 SHIFT: Final = "shift"

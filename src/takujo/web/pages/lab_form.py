@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
+from urllib.parse import urlencode
 
 from takujo.editions.changes import changes, written
 from takujo.editions.form import (
@@ -26,10 +27,29 @@ from takujo.web.pages.people import level
 from takujo.web.pages.reader import Reader
 from takujo.web.pages.templates import whole
 
-if TYPE_CHECKING:
-    from takujo.web.routes.lab import Wish
-
 OPEN_AT_ONCE = 1  # elements of a table that are open without a touch, where there are no more
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the form says: an edition, what is changed of it, and how it is tried."""
+
+    game: str
+    edition: str = ""
+    part: str = ""
+    settings: tuple[str, ...] = ()
+    players: int = 0
+    level: str = "normal"
+    games: int = 1000
+    experiments: int = 0
+
+    def address(self) -> str:
+        """The form as it stands, to come back to."""
+        said: list[tuple[str, str]] = [("edition", self.edition), ("part", self.part)]
+        said += [("set", each) for each in self.settings]
+        said += [("players", str(self.players)), ("level", self.level)]
+        said += [("games", str(self.games)), ("experiments", str(self.experiments))]
+        return f"/lab/new/{self.game}?{urlencode([each for each in said if each[1]])}"
 
 
 @dataclass(frozen=True)

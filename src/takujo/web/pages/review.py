@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from takujo.host.course import Prospects, turning_points
+from takujo.host.prospects import Prospects, turning_points
 from takujo.web.pages.log import lines_of
 from takujo.web.pages.people import called
 from takujo.web.pages.reader import At

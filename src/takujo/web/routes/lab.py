@@ -5,9 +5,8 @@ from __future__ import annotations
 import secrets
 from asyncio import to_thread
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, replace
 from typing import Any, Final, ParamSpec, TypeVar
-from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
@@ -29,6 +28,7 @@ from takujo.lab.plan import INDEPENDENT, Plan
 from takujo.lab.variant import save_variant
 from takujo.web.device import reader_of
 from takujo.web.pages import lab, lab_form
+from takujo.web.pages.lab_form import Wish
 from takujo.web.pages.reader import Reader
 from takujo.web.server import Server, answer_problem, back_to, server_of
 from takujo.web.shelf import printings
@@ -50,28 +50,6 @@ async def lab_page(request: Request) -> Response:
     slips = [lab.JobSlip(job, folder.state(), folder.ended()) for folder, job in mine]
     kept = server.limits.device_results
     return HTMLResponse(lab.page(reader_of(request), slips, shelf, is_equipped(), kept))
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What the form says: an edition, what is changed of it, and how it is tried."""
-
-    game: str
-    edition: str = ""
-    part: str = ""
-    settings: tuple[str, ...] = ()
-    players: int = 0
-    level: str = "normal"
-    games: int = 1000
-    experiments: int = 0
-
-    def address(self) -> str:
-        """The form as it stands, to come back to."""
-        said: list[tuple[str, str]] = [("edition", self.edition), ("part", self.part)]
-        said += [("set", each) for each in self.settings]
-        said += [("players", str(self.players)), ("level", self.level)]
-        said += [("games", str(self.games)), ("experiments", str(self.experiments))]
-        return f"/lab/new/{self.game}?{urlencode([each for each in said if each[1]])}"
 
 
 def wish_of(name: str, said: FormData | dict[str, str], settings: list[str]) -> Wish:

@@ -1,4 +1,4 @@
-"""The course of a match that is over: how likely each seat was to win at moments along the way.
+"""Prospects in a match that is over: how likely each seat was to win at moments along the way.
 
 At every moment the table is dealt anew as one seat after the other knew it then, and played out by
 judgement: a seat's share is how often it won. Everything is open when a match is over, so this may
@@ -53,13 +53,13 @@ class Turn:
     after: float
 
 
-def course_in(text: str) -> Prospects:
+def prospects_in(text: str) -> Prospects:
     """What was stored."""
     return Prospects(**json.loads(text))
 
 
-def course_of(text: str) -> Prospects:
-    """The course of the match in a file."""
+def prospects_of(text: str) -> Prospects:
+    """Of the match in a file."""
     record = replay(read(text))
     tables, entries = moments(record)
     seats = record.table.seats
@@ -124,18 +124,18 @@ def smoothed(shares: Sequence[Sequence[float]]) -> list[list[float]]:
     return out
 
 
-def turning_points(course: Prospects) -> list[Turn]:
+def turning_points(made: Prospects) -> list[Turn]:
     """The moments at which most changed, in their order; neighbours count once."""
     found: list[Turn] = []
-    for at in range(1, len(course.entries)):
-        before, after = course.shares[at - 1], course.shares[at]
+    for at in range(1, len(made.entries)):
+        before, after = made.shares[at - 1], made.shares[at]
         seat = max(range(len(after)), key=lambda n: abs(after[n] - before[n]))
-        found.append(Turn(course.entries[at], seat, before[seat], after[seat]))
+        found.append(Turn(made.entries[at], seat, before[seat], after[seat]))
     found.sort(key=lambda turn: -abs(turn.after - turn.before))
     kept: list[Turn] = []
     for turn in found:
         near = any(
-            abs(course.entries.index(turn.entry) - course.entries.index(other.entry)) < 2
+            abs(made.entries.index(turn.entry) - made.entries.index(other.entry)) < 2
             for other in kept
         )
         if abs(turn.after - turn.before) >= LEAST_TURN and not near and len(kept) < TURNING:
