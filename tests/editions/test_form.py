@@ -27,7 +27,7 @@ def test_every_value_of_an_edition_can_be_reached(name: str, edition: str) -> No
     say = language("ja")
     found = [
         field
-        for part, _ in parts_of(data, say)
+        for part, _ in parts_of(data, {}, say)
         for element in elements_of(data, part, say)
         for field in element.fields
     ]
@@ -42,7 +42,7 @@ def test_every_value_of_an_edition_can_be_reached(name: str, edition: str) -> No
 @pytest.mark.parametrize(("name", "edition"), EDITIONS)
 def test_a_form_sent_back_as_it_came_changes_nothing(name: str, edition: str) -> None:
     data = game(name).edition(edition)
-    for part, _ in parts_of(data, language("en")):
+    for part, _ in parts_of(data, {}, language("en")):
         typed = {
             each.path: each.text.replace("\n", "\r\n")
             for field in fields_of(data[part], [part], [])
@@ -104,3 +104,14 @@ def test_what_cannot_be_is_said_as_by_the_commands(path: str, typed: str, proble
 def test_lines_end_as_they_like() -> None:
     assert same("a\r\nb ", "a\nb")
     assert not same("a b c", "a b")
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+def test_every_part_has_a_name_in_both_languages(name: str, edition: str) -> None:
+    of = game(name)
+    data = of.edition(edition)
+    for code in ("ja", "en"):
+        parts = parts_of(data, of.elements.tables, language(code))
+        called = [title for _, title in parts]
+        assert len(set(called)) == len(called)
+        assert not [key for key, title in parts if key == title]

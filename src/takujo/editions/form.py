@@ -45,19 +45,26 @@ class FormElement:
     fields: list[FormField]
 
 
-def parts_of(edition: Mapping[str, Any], say: Language) -> list[tuple[str, str]]:
-    """The tables that can be changed: the key and what people call it."""
+def parts_of(
+    edition: Mapping[str, Any], called: Mapping[str, str], say: Language
+) -> list[tuple[str, str]]:
+    """The tables that can be changed: the key and what people call it, the edition's name last."""
     return [
-        (key, title_of(key, value, say)) for key, value in edition.items()
+        (key, say.say(called[key]) if key in called else name_of(value, say) or key)
+        for key, value in edition.items()
         if key not in NOT_RULES and fields_of(value, [key], [])
-    ]  # fmt: skip
+    ]
 
 
 def title_of(key: str, value: Any, say: Language) -> str:
     """The key, with the name that stands there in the reader's language."""
+    return f"{key} {name_of(value, say)}".strip()
+
+
+def name_of(value: Any, say: Language) -> str:
+    """The name that stands there; "" if there is none."""
     names = names_of(value)
-    called = (names[0] if say.code == "ja" else names[-1]) if names else ""
-    return f"{key} {called}".strip()
+    return (names[0] if say.code == "ja" else names[-1]) if names else ""
 
 
 def elements_of(edition: Mapping[str, Any], part: str, say: Language) -> list[FormElement]:

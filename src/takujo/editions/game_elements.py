@@ -76,6 +76,7 @@ class GameElements(Generic[T]):
     begins: int = -1  # the event that begins a turn
     styles: Mapping[str, Mapping[str, float]] = {}
     source_names: Mapping[str, str] = {POINTS: mark("Points")}
+    tables: Mapping[str, str] = {}  # what people call the tables of an edition
     endings: Mapping[str, str] = {}  # why games end, in words
     held: Sequence[str] = ()  # groups whose elements a seat can hold from the start: see ``give``
     must_have: Sequence[str] = ()  # moments whose rows an element must have: never struck out

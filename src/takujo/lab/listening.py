@@ -74,38 +74,43 @@ class Listener:
     def play(self, t: Table, sitters: Sequence[Sitter], heard: GameHeard) -> list[int]:
         """The whole game; the choices taken."""
         seen = t.book.game.seen
+        choosers = [sitter.choose for sitter in sitters]
         offering, choosing, heeded = self.offering, self.choosing, self.heeded
         ear: list[Event] = []
         t.ear = None if self.deaf else ear
         choices: list[int] = []
+        asked = passed = at = 0
         while True:
             asking = t.asking
             if asking is None:
-                return choices
+                break
             seat, rule = asking.seat, asking.id
-            heard.asked |= 1 << rule
+            asked |= 1 << rule
             if offering[rule]:
                 self.note_offers(t, asking, heard)
-            choice = sitters[seat].choose(seen(t, seat))
+            choice = choosers[seat](seen(t, seat))
             if choosing[rule] and 0 < choice <= self.choices[rule]:
                 heard.note_taken(seat, self.before_first[rule] + choice)
             choices.append(choice)
-            heard.at += 1
-            if heard.at > MOST_DECISIONS:
+            at += 1
+            if at > MOST_DECISIONS:
                 raise endless(t)
+            heard.at = at
             take(t, choice)
             if choice == 0:
-                heard.passed -= 1
+                passed -= 1
             if ear:
                 for event in ear:
                     kind = event[0]
                     if heeded[kind]:
                         self.hear(heard, event)
                     elif kind == PASSED:
-                        heard.passed += 1
+                        passed += 1
                 ear.clear()
                 if heard.begun:
                     self.measure(t, heard)
+        heard.asked, heard.passed = asked, passed
+        return choices
 
     def note_offers(self, t: Table, frame: Frame, heard: GameHeard) -> None:
         """Every option that is an element."""

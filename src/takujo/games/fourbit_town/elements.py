@@ -53,6 +53,24 @@ SOURCE_NAMES: Final = {
     "effect": mark("Effects at the end"),
 }
 
+TABLES: Final = {
+    "rounds": mark("Rounds"),
+    "setup": mark("Set-up"),
+    "workers": mark("Workers"),
+    "caps": mark("Most of each"),
+    "draft": mark("Draft"),
+    "second_comer": mark("Who comes second"),
+    "row": mark("Building row"),
+    "track": mark("Turn order track"),
+    "rules": mark("Rules"),
+    "upkeep": mark("Upkeep"),
+    "scoring": mark("Final scoring"),
+    "actions": mark("Actions"),
+    "locations": mark("Places"),
+    "cards": mark("Cards"),
+    "buildings": mark("Buildings"),
+}
+
 ENDINGS: Final = {"rounds": mark("the last round")}
 
 # Ways to play, as factors on the weights of the judgement.
@@ -70,6 +88,7 @@ class TownElements(GameElements[Town]):
     begins = events.ROUND_BEGAN
     source_names = SOURCE_NAMES
     endings = ENDINGS
+    tables = TABLES
     styles = STYLES
     compensation = "setup.coins"
     held = (CARDS, BUILDINGS)

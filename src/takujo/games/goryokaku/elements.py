@@ -37,6 +37,24 @@ SOURCE_NAMES: Final = {
     "daiba": mark("Daiba"),
 }
 
+TABLES: Final = {
+    "kinds": mark("Kinds"),
+    "supply": mark("Supply"),
+    "setup": mark("Set-up"),
+    "seat_table": mark("By the order of play"),
+    "bag": mark("The bag"),
+    "boards": mark("Boards"),
+    "eras": mark("Eras"),
+    "worker_board": mark("Worker board"),
+    "spaces": mark("Spaces"),
+    "onigiri_actions": mark("Onigiri actions"),
+    "tracks": mark("Level tracks"),
+    "daiba": mark("Daiba"),
+    "tiles": mark("Building tiles"),
+    "castles": mark("Castle cards"),
+    "persons": mark("Persons"),
+}
+
 ENDINGS: Final = {"eras": mark("the last era")}
 
 # Ways to play, as factors on the weights of the judgement.
@@ -54,6 +72,7 @@ class GoryokakuElements(GameElements[Goryokaku]):
     begins = events.TURN_BEGAN
     source_names = SOURCE_NAMES
     endings = ENDINGS
+    tables = TABLES
     styles = STYLES
     compensation = "seat_table.soil"
     must_have = ("discarded",)  # every person can be discarded for something

@@ -34,6 +34,18 @@ SOURCE_NAMES: Final = {
     "palace": mark("Palace"),
 }
 
+TABLES: Final = {
+    "setup": mark("Set-up"),
+    "limits": mark("Limits"),
+    "picks": mark("Roles in a round"),
+    "roles": mark("Roles"),
+    "gold_mine": mark("The gold mine"),
+    "black_market": mark("The black market"),
+    "palace": mark("The palace"),
+    "prices": mark("Price tiles"),
+    "cards": mark("Cards"),
+}
+
 ENDINGS: Final = {"buildings": mark("a full town"), "standstill": mark("a standstill")}
 
 # Ways to play, as factors on the weights of the judgement.
@@ -51,6 +63,7 @@ class SanJuanElements(GameElements[SanJuan]):
     begins = events.ROUND_BEGAN
     source_names = SOURCE_NAMES
     endings = ENDINGS
+    tables = TABLES
     styles = STYLES
     held = (BUILDING,)
     round_field = 2

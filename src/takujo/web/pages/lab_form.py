@@ -94,7 +94,7 @@ def page(reader: Reader, of: PrintedGame[Table], asked: FormAsked) -> str:
         wish=wish,
         editions=[(each.id, short_name(each, of, say)) for each in asked.printings],
         usual=wish.edition or of.default_edition,
-        parts=parts_of(asked.edition, say),
+        parts=parts_of(asked.edition, of.elements.tables, say),
         elements=[(e.title, e.path, fields(e, asked, wrong)) for e in elements],
         open=[e.title for e in elements if any(map(stands_out, fields(e, asked, wrong)))],
         wide=len(elements) <= OPEN_AT_ONCE,
