@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from takujo.host.settings import FILE
 from tests.web.browser.known_server import START
-from tests.web.browser.phone import SERVER, USUAL, NewPhone, Phone
+from tests.web.browser.phone import PATIENCE, SERVER, USUAL, NewPhone, Phone
 from tests.web.browser.positions import STARTS, Start
 from tests.web.serving import Program, program_in
+
+# What is expected comes as late as the machine is busy; only what hangs never comes.
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

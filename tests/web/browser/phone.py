@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 SMALL: Final = (360, 640)
 USUAL: Final = (390, 844)
-PATIENCE: Final = 20_000  # milliseconds: only what hangs takes so long
+PATIENCE: Final = 60_000  # milliseconds: only what hangs takes so long, on a busy machine too
 # The package's own way to run it has no types.
 AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 

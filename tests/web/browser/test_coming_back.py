@@ -23,6 +23,7 @@ def two_people(new_phone: NewPhone) -> tuple[Phone, Phone]:
     ben.page.locator(".btn.do").tap()
     for phone in (aki, ben):
         phone.page.wait_for_selector(".app[data-entry]")
+        phone.page.wait_for_load_state()  # until then nothing hears a touch
     return (aki, ben) if aki.page.locator('.app[data-asked="1"]').count() else (ben, aki)
 
 

@@ -96,6 +96,7 @@ def three(new_phone: NewPhone, game: str) -> Three:
         phone.page.locator(".btn.do").tap()
     for phone in (aki, beni, chika):
         phone.page.wait_for_selector("#table")
+        phone.page.wait_for_load_state()  # until then nothing hears a touch
     return Three(match, [aki, beni, chika])
 
 

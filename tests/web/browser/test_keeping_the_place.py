@@ -37,6 +37,7 @@ def sit_down(
     ben.page.locator(".btn.do").tap()
     for phone in (aki, ben):
         phone.page.wait_for_selector(".app[data-entry]")
+        phone.page.wait_for_load_state()  # until then nothing hears a touch
     first = aki.page.locator('.app[data-asked="1"]').count()
     return (ben, aki) if first else (aki, ben)
 
@@ -123,6 +124,7 @@ def test_a_card_that_is_held_shows_its_sheet_all_the_same(new_phone: NewPhone) -
     page.clock.install()
     page.reload()
     page.wait_for_selector(".app[data-entry]")
+    page.wait_for_load_state()
     card = page.locator(".fan .card").nth(1)
     card.hover(position={"x": 8, "y": 8})
     page.mouse.down()
