@@ -33,7 +33,7 @@ class Moment:
         self.phrase = phrase  # "After you build another building"
         self.sums = sums  # its rows are added up by a rule (a discount), nobody is asked
         self.one = one  # what the sum does, whatever the thing: "it costs {n} card less"
-        self.more = more
+        self.more = more or one  # the same where it has no plural
         self.gives: list[str] = list(gives)  # the things its rows may gain; none named: any
         self.plain = plain  # its rows are a number and no more: neither ``if`` nor ``per``
         self.bars: list[str] = list(bars)  # parts that its rows cannot have
@@ -50,7 +50,7 @@ class Thing:
         self,
         id: str,
         one: str,
-        more: str,
+        more: str = "",
         pay_one: str = "",
         pay_more: str = "",
         may_one: str = "",
@@ -70,9 +70,9 @@ class Thing:
         self.most = most  # of it in one row
         self.even = even  # it only comes in twos
         self.one = one  # "draw {n} card"
-        self.more = more
+        self.more = more or one  # the same where it has no plural: "gain {n} wood"
         self.pay_one = pay_one  # "{n} wood"; "" where it cannot be paid
-        self.pay_more = pay_more
+        self.pay_more = pay_more or pay_one
         self.may_one = may_one  # "you may draw {n} card"; "" where it is never up to the player
         self.may_more = may_more
 

@@ -130,12 +130,14 @@ MOST_ACTIONS: Final = 9
 
 def same(id: str, words: str, pay: str = "", even: bool = True) -> Thing:
     """A thing that is counted without a plural; resources come in twos."""
-    return Thing(id, words, words, pay, pay, most=MOST, even=even)
+    return Thing(id, words, pay_one=pay, most=MOST, even=even)
 
 
 def action(id: str, words: str, brings: str = "", pay: str = "", pay_more: str = "") -> Thing:
     """An action of the game; it is done once for each that a row gives."""
-    return Thing(id, words, words, pay, pay_more, act=True, brings=brings, most=MOST_ACTIONS)
+    return Thing(
+        id, words, pay_one=pay, pay_more=pay_more, act=True, brings=brings, most=MOST_ACTIONS
+    )
 
 
 EACH_RESOURCE: Final = [WOOD, STONE, COIN]
@@ -157,15 +159,14 @@ THINGS: Final = [
     action("step", mark("advance 1 space on the track"), "stepped"),
     action("move", mark("move your marker 1 space ahead on the track"), "",
            mark("{n} space back on the track"), mark("{n} spaces back on the track")),
-    Thing("materials", "", "", mark("any {n} of wood and stone"),
-          mark("any {n} of wood and stone"), mix=["wood", "stone"], most=MOST, even=True),
-    Thing("resources", "", "", mark("any {n} of wood, stone and coins"),
-          mark("any {n} of wood, stone and coins"), mix=["wood", "stone", "coin"], most=MOST,
-          even=True),
+    Thing("materials", "", pay_one=mark("any {n} of wood and stone"), mix=["wood", "stone"],
+          most=MOST, even=True),
+    Thing("resources", "", pay_one=mark("any {n} of wood, stone and coins"),
+          mix=["wood", "stone", "coin"], most=MOST, even=True),
     Thing("planned", "", "", mark("{n} planned building"), mark("{n} planned buildings"),
           asks=True, most=MOST_ACTIONS),
-    Thing("coming_vp", "", "", mark("{n} of that VP"), mark("{n} of that VP")),
-    Thing("all_coming_vp", "", "", mark("all of that VP"), mark("all of that VP")),
+    Thing("coming_vp", "", pay_one=mark("{n} of that VP")),
+    Thing("all_coming_vp", "", pay_one=mark("all of that VP")),
     same("wood_off", mark("it costs {n} wood less")),
     same("stone_off", mark("it costs {n} stone less")),
     Thing("coin_off", mark("it costs {n} coin less"), mark("it costs {n} coins less"), most=MOST,
