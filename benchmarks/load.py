@@ -3,6 +3,7 @@
     python -m benchmarks.load            SQLite, one process
     python -m benchmarks.load --postgres PostgreSQL, two processes
     python -m benchmarks.load --idle     beside it: memory of idle matches, and 2,000 idle streams
+    python -m benchmarks.load --idle --matches 3000    the memory of so many, without streams
 
 Programs answer at 60 tables at a rate that goes up until 99 of 100 answers no longer come within
 150 ms. Each answer is a look at the seat, the answer, and a look at the table. The moments at which
@@ -28,7 +29,7 @@ from typing import Final
 
 from benchmarks.load_client import API, Line, Programs, Table
 from tests.ending import WITH_ITS_PARENT
-from tests.postgres_at_hand import cluster_at_hand
+from tests.postgres_at_hand import ROOMY, cluster_at_hand
 
 TABLES: Final = 60
 SECONDS: Final = 8.0  # at each rate
@@ -79,7 +80,8 @@ def servers(postgres: bool) -> Iterator[list[Server]]:
     """One on SQLite, or two on PostgreSQL."""
     with ExitStack() as held:
         folder = Path(held.enter_context(tempfile.TemporaryDirectory()))
-        db = held.enter_context(cluster_at_hand()).new_database() if postgres else ""
+        # A commit is on disk when it is acknowledged, as it is where people play.
+        db = held.enter_context(cluster_at_hand(ROOMY)).new_database() if postgres else ""
         begun: list[Server] = []
         try:
             for number in range(2 if postgres else 1):
@@ -123,13 +125,15 @@ async def at_rate(programs: Programs, tables: list[Table], rate: int) -> list[fl
     return taken
 
 
-async def answers(addresses: list[str]) -> None:
+async def answers(house: list[Server]) -> None:
     """Rates that go up, until it is too much twice in a row."""
-    programs = Programs(addresses, random.Random(1))
+    programs = Programs([each.address for each in house], random.Random(1))
     tables = [await programs.new_table() for _ in range(TABLES)]
     best = late = 0
     for rate in RATES:
+        cpu = cpu_of(house)
         taken = await at_rate(programs, tables, rate)
+        print(f"    {(cpu_of(house) - cpu) / len(taken) * 1000:.1f} ms of the servers' CPU each")
         good = quantiles(taken, n=100)[98] <= MOST
         best, late = (rate, 0) if good else (best, late + 1)
         if late == 2:
@@ -138,7 +142,7 @@ async def answers(addresses: list[str]) -> None:
     programs.close()
 
 
-async def idle(house: list[Server]) -> None:
+async def idle(house: list[Server], most: int) -> None:
     """Matches that nobody plays, and streams of all their seats."""
     programs = Programs([each.address for each in house], random.Random(2))
     await programs.new_table()
@@ -146,6 +150,13 @@ async def idle(house: list[Server]) -> None:
     tables = [await programs.new_table() for _ in range(IDLE)]
     matches = sum(each.memory() for each in house)
     print(f"{IDLE} idle matches: {matches - before:.1f} MB more than {before:.1f} MB", flush=True)
+    for number in range(IDLE, most):
+        await programs.new_table()
+        if (number + 1) % IDLE == 0:
+            more = sum(each.memory() for each in house) - before
+            print(f"{number + 1} idle matches: {more:.1f} MB more", flush=True)
+    if most > IDLE:
+        return
     lines: list[Line] = []
     for table in tables:
         for seat in range(STREAMS):
@@ -183,15 +194,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="what the server bears")
     parser.add_argument("--postgres", action="store_true", help="two processes on PostgreSQL")
     parser.add_argument("--idle", action="store_true", help="idle matches and streams, no answers")
+    parser.add_argument("--matches", type=int, default=IDLE, help="idle matches, in thousands")
     asked = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(f"load before: {os.getloadavg()[0]:.1f}", flush=True)
     with servers(asked.postgres) as house:
         if asked.idle:
-            asyncio.run(idle(house))
+            asyncio.run(idle(house, asked.matches))
         else:
-            asyncio.run(answers([each.address for each in house]))
+            asyncio.run(answers(house))
 
 
 if __name__ == "__main__":

@@ -23,7 +23,8 @@ from tests.waiting import PATIENCE
 
 PROGRAMS: Final = sorted(Path("/usr/lib/postgresql").glob("*/bin")) or [Path("/usr/bin")]
 # Tests that kill the database's own machine there are none: so nothing waits for the disk.
-QUICK: Final = ("fsync=off", "synchronous_commit=on", "full_page_writes=off", "max_connections=200")
+ROOMY: Final = ("max_connections=200",)
+QUICK: Final = ("fsync=off", "synchronous_commit=on", "full_page_writes=off", *ROOMY)
 
 # Where its folders lie: a short path, because a socket's may have 107 letters only.
 ROOT: Final = Path("/tmp")
@@ -40,8 +41,9 @@ rm -rf "$1"
 class Cluster:
     """A database server of our own."""
 
-    def __init__(self, folder: Path, user: str) -> None:
+    def __init__(self, folder: Path, user: str, settings: Sequence[str] = QUICK) -> None:
         self.folder = folder
+        self.settings = settings
         self.user = user  # as whom it runs: it refuses to be root's
 
     def program(
@@ -59,7 +61,7 @@ class Cluster:
 
     def start(self) -> None:
         """Begin; there is a place to connect to when this returns."""
-        settings = [f"-c {each}" for each in (*QUICK, "listen_addresses=''")]
+        settings = [f"-c {each}" for each in (*self.settings, "listen_addresses=''")]
         options = " ".join([*settings, f"-k {self.folder}"])
         log = str(self.folder / "log")
         self.program("pg_ctl", "start", "-w", "-D", self.data, "-l", log, "-o", options)
@@ -99,7 +101,7 @@ class Cluster:
 
 
 @contextmanager
-def cluster_at_hand() -> Iterator[Cluster]:
+def cluster_at_hand(settings: Sequence[str] = QUICK) -> Iterator[Cluster]:
     """A server that is gone afterwards, with all it kept."""
     user = "postgres" if os.getuid() == 0 else pwd.getpwuid(os.getuid()).pw_name
     for left in folders_left(ROOT, FOLDER):  # of a run that was killed with all that waited for it
@@ -107,7 +109,7 @@ def cluster_at_hand() -> Iterator[Cluster]:
     folder = Path(tempfile.mkdtemp(prefix=f"{FOLDER}{os.getpid()}-", dir=ROOT))
     if os.getuid() == 0:
         shutil.chown(folder, user, user)
-    cluster = Cluster(folder, user)
+    cluster = Cluster(folder, user, settings)
     with afterwards(GONE, str(folder)):
         cluster.program("initdb", "-D", cluster.data, "-A", "trust", "--no-sync", "-E", "UTF8")
         cluster.start()

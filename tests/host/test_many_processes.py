@@ -17,6 +17,8 @@ from takujo.games.catalogue import game
 from takujo.host import cpu_turns, postgres
 from takujo.host.cpu_turns import CpuTurns
 from takujo.host.database import CannotStore
+from takujo.host.entries import Entry
+from takujo.host.entry_lines import EntryReader
 from takujo.host.kept import Gone
 from takujo.host.match import CPU, OPEN, PLAYING, HostedSeat
 from takujo.host.matches import Matches
@@ -25,6 +27,7 @@ from takujo.host.record import Conflict, Record
 from takujo.host.thinking import Thought, think
 from takujo.host.tickets import hashed
 from takujo.kernel.game import Refused
+from takujo.kernel.said import Said
 from tests.host.matches_at_hand import SHARED, answer_first, matches_in, me, new_match
 from tests.postgres_at_hand import Cluster
 from tests.waiting import PATIENCE, until
@@ -84,6 +87,29 @@ def test_an_answer_given_to_one_server_is_seen_by_the_other_at_once(tmp_path: Pa
                     match.record.view(n) for n in (0, 1)
                 ]
                 assert len(there.times) == number
+
+    told(tmp_path, story)
+
+
+def test_who_follows_another_server_reads_every_entry_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers: list[int] = []
+    reading = EntryReader.read
+
+    def read(reader: EntryReader, number: int, text: str, where: Said) -> Entry | None:
+        numbers.append(number)
+        return reading(reader, number, text, where)
+
+    async def story(a: Matches, b: Matches) -> None:
+        id = await two_people(a)
+        await b.get(id)
+        monkeypatch.setattr(EntryReader, "read", read)
+        for _ in range(6):
+            record = await record_of(a, id)
+            await answer_first(a, await a.get(id), record.waiting[0])
+            await b.get(id)
+        assert numbers == list(range(1, len(record.entries) + 1))
 
     told(tmp_path, story)
 

@@ -35,6 +35,10 @@ class Database(ABC):
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up, as it is at one moment."""
 
+    async def glance(self, work: Callable[[Connection], T]) -> T:
+        """Look something up by one statement, which sees one moment by itself."""
+        return await self.read(work)
+
     @abstractmethod
     async def write(self, work: Callable[[Connection], T]) -> T:
         """One change, whole or not at all; it is on disk when this returns."""

@@ -60,9 +60,11 @@ class EntryReader:
         self.answers: list[int] = []  # the numbers of all answers so far
         self.undone: dict[int, int] = {}  # answers taken back, and the entries that say so
         self.requests: list[int] = []  # the numbers of all requests to go back
+        self.newest = 0  # the number of the entry that was read last
 
     def read(self, number: int, text: str, where: Said) -> Entry | None:
         """The entry with this number; None if something is wrong with it."""
+        self.newest = number
         kind, _, rest = text.partition(" ")
         rest = rest.strip()
         if SEAT.fullmatch(kind):

@@ -123,7 +123,8 @@ class KeptMatches:
             self._kept.pop(id, None)
             raise Gone(Said("there is no match {id}", id=id))
         match = known or Match(loaded.facts, loaded.seats)
-        match.facts, match.seats, match.line_up = loaded.facts, loaded.seats, loaded.line_up
+        match.facts, match.seats = loaded.facts, loaded.seats
+        match.line_up = match.line_up or loaded.line_up
         match.stuck = self.troubled.get(id, match.stuck)
         if loaded.facts.state != GATHERING:
             self._follow(match, loaded)
@@ -140,7 +141,9 @@ class KeptMatches:
         """What is stored, as far as it is not known."""
         if not is_name(id):
             return None  # not even asked for: a database may not be able to
-        return await self.store.load(id, len(known.times) if known is not None else 0)
+        if known is None:
+            return await self.store.load(id)
+        return await self.store.load(id, len(known.times), known.facts)
 
     def _follow(self, match: Match, loaded: Stored) -> None:
         """Go on to where it stands; whatever is wrong with it, all others go on."""
@@ -254,16 +257,19 @@ def is_past(match: Match) -> bool:
 
 def read_past(match: Match, lines: Sequence[str]) -> Past:
     """What was stored at its end."""
-    entries = stored_entries(match.id, len(match.seats), lines)
+    reader = EntryReader(len(match.seats), Report(f"match {match.id}"))
+    entries = stored_entries(reader, lines)
     return past_of(entries, match.facts.events, match.facts.result)
 
 
 def follow(match: Match, lines: Sequence[str]) -> None:
     """Go on by these lines; the record must stand where it stood when they were stored."""
-    header, facts, record = match.header(), match.facts, match.record
+    facts, record = match.facts, match.record
+    match.reader = match.reader or EntryReader(len(match.seats), Report(f"match {match.id}"))
     known = record.entries if record is not None else []
-    entries = stored_entries(match.id, len(match.seats), lines, known)
+    entries = stored_entries(match.reader, lines, known)
     if record is None:  # what was seen on the way is not noted, because nobody is in the middle
+        header = match.header()
         record = Record(header, rulebook_of(header), entries)
         match.begin(record)
     else:
@@ -286,14 +292,12 @@ def follow(match: Match, lines: Sequence[str]) -> None:
 
 
 def stored_entries(
-    id: str, seats: int, lines: Sequence[str], known: Sequence[Entry] = ()
+    reader: EntryReader, lines: Sequence[str], known: Sequence[Entry] = ()
 ) -> list[Entry]:
     """The entries that these lines stand for, numbered from behind those that are known."""
-    report = Report(f"match {id}")
-    reader = EntryReader(seats, report)
-    for entry in known:  # what they took back or asked for counts for those that follow
+    for entry in known[reader.newest :]:  # what they took back or asked for counts for the rest
         reader.read(entry.number, entry_text(entry), Said("entry {n}", n=entry.number))
     first = len(known) + 1
     read = [reader.read(n, line, Said("entry {n}", n=n)) for n, line in enumerate(lines, first)]
-    report.refuse()
+    reader.report.refuse()
     return [entry for entry in read if entry is not None]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from takujo.host.entry_lines import EntryReader
 from takujo.host.header import Header
 from takujo.host.past import Past
 from takujo.host.record import Record
@@ -103,6 +104,7 @@ class Match:
     line_up: tuple[str, ...] = ()  # who sat down at the start; () before it
     stuck: dict[int, int] = field(default_factory=dict)  # CPU seats that gave up, and on what
     set_aside: bool = False  # what is stored cannot be followed: nobody can play on
+    reader: EntryReader | None = None  # what it has read of the record, to go on from there
     past: Past | None = None  # of a finished match whose rules can no longer be played
 
     @property

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from select import POLLIN, poll
 from typing import Any, Final, TypeVar
 
 import psycopg
@@ -15,9 +16,11 @@ from sqlalchemy import (
     URL,
     ColumnElement,
     Connection,
+    Engine,
     bindparam,
     create_engine,
     delete,
+    event,
     exists,
     func,
     literal_column,
@@ -27,7 +30,13 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError
+from sqlalchemy.exc import (
+    DBAPIError,
+    DisconnectionError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+)
 
 from takujo.host import schema
 from takujo.host.database import CannotRead, CannotStore, Database, Heard, whole
@@ -117,21 +126,30 @@ class Postgres(Database):
         self.owner = secrets.token_hex(8)  # this process, in leases
         self.engine = create_engine(
             address(url), hide_parameters=True, connect_args=session(url),
-            pool_size=THREADS, max_overflow=0, pool_pre_ping=True,
+            pool_size=THREADS, max_overflow=0,
         )  # fmt: skip
+        event.listen(self.engine, "checkout", refuse_cut)
         self._moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        self._single = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self._threads = ThreadPoolExecutor(THREADS, "database")
         self._listening: asyncio.Task[None] | None = None
         self._closed = False
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Look something up, as it is at one moment."""
+        return await self._read(self._moment, work)
+
+    async def glance(self, work: Callable[[Connection], T]) -> T:
+        """The same by one statement: no transaction is begun and ended for it."""
+        return await self._read(self._single, work)
+
+    async def _read(self, engine: Engine, work: Callable[[Connection], T]) -> T:
+        """By connections of this kind."""
 
         def reading() -> T:
             """In a thread, with a connection that is its own meanwhile."""
             try:
-                with self._moment.connect() as of:
-                    return work(of)
+                return once_more(lambda: looked(engine, work))
             except TROUBLE as error:
                 raise CannotRead(said(error)) from error
 
@@ -145,8 +163,10 @@ class Postgres(Database):
         def writing() -> T:
             """In a thread, with a connection that is its own meanwhile."""
             try:
-                with self.engine.begin() as to:
-                    return work(to)
+                to, result = once_more(lambda: changed(self.engine, work))
+                with to:
+                    to.commit()
+                return result
             except TROUBLE as error:
                 raise CannotStore(said(error)) from error
 
@@ -231,6 +251,44 @@ class Postgres(Database):
         """Is there no lease that still holds?"""
         held = schema.leases.c
         return not_(exists().where(held.match == match, held.until >= NOW))
+
+
+def once_more(work: Callable[[], T]) -> T:
+    """A second time where the connection was cut under it: nothing stands of the first."""
+    try:
+        return work()
+    except TROUBLE as error:
+        if not error.connection_invalidated:
+            raise
+    return work()
+
+
+def looked(engine: Engine, work: Callable[[Connection], T]) -> T:
+    """What a look finds."""
+    with engine.connect() as of:
+        return work(of)
+
+
+def changed(engine: Engine, work: Callable[[Connection], T]) -> tuple[Connection, T]:
+    """A change that is made and not yet committed; a commit may not be sent again."""
+    to = engine.connect()
+    try:
+        return to, work(to)
+    except BaseException:
+        to.close()
+        raise
+
+
+def refuse_cut(connection: Any, record: Any, proxy: Any) -> None:
+    """The pool is to open another connection where the server has hung up on this one.
+
+    Between statements a server says nothing unless it hangs up; to look whether it has costs
+    nothing, where a question to it costs as much as most that it is asked for.
+    """
+    looking = poll()
+    looking.register(connection.fileno(), POLLIN)
+    if looking.poll(0):
+        raise DisconnectionError("the server has hung up")
 
 
 def said(error: DBAPIError) -> str:

@@ -87,7 +87,8 @@ class Presence:
             .where(place.match == id)
             .order_by(place.seat)
         )
-        rows = await self.matches.store.look(lambda of: of.execute(query).all())
+        database = self.matches.store.database
+        rows = await database.glance(lambda of: of.execute(query).all())
         return [Present(*row) for row in rows]
 
     def away(self, match: Match, present: list[Present]) -> list[int]:

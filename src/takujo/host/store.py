@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -26,6 +26,7 @@ MOVING: Final = [
     each.name for each in fields(Facts) if each.name not in (*FIXED, *AT_THE_END, *BESIDE)
 ]
 FACTS: Final = [schema.matches.c[each.name] for each in fields(Facts)]
+CHANGING: Final = [each for each in FACTS if each.name not in FIXED]
 
 ENTRY: Final = insert(schema.entries)
 ONE: Final = schema.matches.c.id == bindparam("match")
@@ -35,6 +36,18 @@ MOVED: Final = update(schema.matches).where(ONE, KNOWN)
 NEXT: Final = {"change": schema.matches.c.change + 1}
 ANSWERED: Final = MOVED.values({name: bindparam(name) for name in MOVING} | NEXT)
 ENDED: Final = MOVED.values({name: bindparam(name) for name in MOVING + AT_THE_END} | NEXT)
+
+ALL_OF_IT: Final = select(*FACTS).where(ONE)
+CHANGED_OF_IT: Final = select(*CHANGING).where(ONE)
+NEWEST_CHANGE: Final = select(schema.matches.c.change).where(ONE)
+PLACES: Final = schema.seats.c
+LINES: Final = schema.entries.c
+SEATS: Final = select(schema.seats).where(PLACES.match == bindparam("match")).order_by(PLACES.seat)
+LATER: Final = (
+    select(LINES.line, LINES.at)
+    .where(LINES.match == bindparam("match"), LINES.number > bindparam("after"))
+    .order_by(LINES.number)
+)
 
 
 CHANGED: Final = "match"  # what processes tell each other: which match, and its newest change
@@ -47,7 +60,7 @@ class Stored:
     facts: Facts
     seats: list[HostedSeat]
     entries: list[tuple[str, int]]  # line and time, in order
-    line_up: tuple[str, ...]  # who sat down at the start; () before it
+    line_up: tuple[str, ...]  # who sat down at the start; () before it, or where it is known
 
 
 class Store:
@@ -109,28 +122,26 @@ class Store:
 
     async def change_of(self, id: str) -> int | None:
         """The number of its newest change; None if there is no such match."""
-        query = select(schema.matches.c.change).where(schema.matches.c.id == id)
-        return await self.look(lambda of: of.execute(query).scalar())
+        asked = {"match": id}
+        return await self.database.glance(lambda of: of.execute(NEWEST_CHANGE, asked).scalar())
 
-    async def load(self, id: str, after: int = 0) -> Stored | None:
-        """A match with its entries after this one, and all else; None if there is none."""
-        places, lines, was = schema.seats.c, schema.entries.c, schema.played.c
+    async def load(self, id: str, after: int = 0, known: Facts | None = None) -> Stored | None:
+        """A match with its entries after this one, and all else; None if there is none.
+
+        Of one that is known in part only what may have changed is asked for.
+        """
 
         def loading(of: Connection) -> Stored | None:
             """All of it as it was at one moment."""
-            row = of.execute(select(*FACTS).where(schema.matches.c.id == id)).first()
+            row = of.execute(ALL_OF_IT if known is None else CHANGED_OF_IT, {"match": id}).first()
             if row is None:
                 return None
-            seats = select(schema.seats).where(places.match == id).order_by(places.seat)
-            later = (lines.match == id) & (lines.number > after)
-            entries = select(lines.line, lines.at).where(later).order_by(lines.number)
-            first = (was.match == id) & (was.from_entry == 1)
-            began = select(schema.played).where(first).order_by(was.seat)
+            newest = {"match": id, "after": after}
             return Stored(
-                Facts(**row._mapping),
-                [seat_of(seat._mapping) for seat in of.execute(seats)],
-                [(str(entry.line), int(entry.at)) for entry in of.execute(entries)],
-                tuple(HostedSeat(each.kind, each.level).word() for each in of.execute(began)),
+                Facts(**row._mapping) if known is None else replace(known, **row._mapping),
+                [seat_of(seat._mapping) for seat in of.execute(SEATS, newest)],
+                [(str(entry.line), int(entry.at)) for entry in of.execute(LATER, newest)],
+                line_up_of(of, id) if after == 0 else (),
             )
 
         return await self.look(loading)
@@ -249,6 +260,13 @@ def played_rows(id: str, seats: Sequence[HostedSeat], from_entry: int) -> list[d
         | {"kind": s.kind, "level": s.level, "name": s.name}
         for n, s in enumerate(seats)
     ]
+
+
+def line_up_of(of: Connection, id: str) -> tuple[str, ...]:
+    """Who sat down at the start of a match, a word each; () before it."""
+    was = schema.played.c
+    began = select(schema.played).where(was.match == id, was.from_entry == 1).order_by(was.seat)
+    return tuple(HostedSeat(each.kind, each.level).word() for each in of.execute(began))
 
 
 def seat_of(row: Any) -> HostedSeat:

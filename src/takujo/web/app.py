@@ -66,9 +66,10 @@ DESCRIPTION = (
     "not know."
 )
 # Asked in turn, so that what a table asks most is first.
+# What is asked for most goes first: a request is held against every route before its own.
 PARTS = (
-    playing, preview, home, learning, entering, fairness, joining, lobby, mine, seat, trouble,
-    hints, sheets, replays, takeover, calls, lab, lab_results, shell, statics, api, api_friends,
+    playing, preview, api, statics, sheets, home, learning, entering, fairness, joining, lobby,
+    mine, seat, trouble, hints, replays, takeover, calls, lab, lab_results, shell, api_friends,
     api_hints, operating,
 )  # fmt: skip
 

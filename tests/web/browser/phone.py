@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlencode
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Position
 
 SMALL: Final = (360, 640)
 USUAL: Final = (390, 844)
@@ -40,6 +40,7 @@ OUTSIDE: Final = """([width, height]) => {
   return [...wide, ...out.map((thing) => thing.outerHTML.slice(0, 160))];
 }"""
 
+CORNER: Final[Position] = {"x": 12, "y": 12}  # of a card: the next one lies over the rest of it
 OFFLINE: Final = "net::ERR_INTERNET_DISCONNECTED"
 # Nothing moves or fades any more.
 # A transition has no animations yet while the table is being changed under it.
@@ -64,6 +65,7 @@ class Phone:
         self.address = address
         self.size = size
         self.problems: list[str] = []
+        self.expected: list[str] = []  # parts of complaints that the test means to bring about
         width, height = size
         self.context: BrowserContext = browser.new_context(
             base_url=address,
@@ -88,22 +90,35 @@ class Phone:
     def tab(self) -> Page:
         """One more tab; whatever it writes to its console is a problem."""
         page = self.context.new_page()
-        page.on("console", lambda message: self.problems.append(f"console: {message.text}"))
-        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("console", lambda message: self.complain(f"console: {message.text}"))
+        page.on("pageerror", lambda error: self.complain(f"error: {error}"))
         page.add_init_script(
             'addEventListener("securitypolicyviolation", (e) => console.error(e.violatedDirective))'
         )
         return page
 
+    def complain(self, text: str) -> None:
+        """Something came over the console, perhaps long after what it is about."""
+        if not any(each in text for each in self.expected):
+            self.problems.append(text)
+
     @contextmanager
     def no_connection(self) -> Iterator[None]:
         """Out of reach; that the browser itself says so on its console is no complaint."""
-        before = len(self.problems)
+        self.expected.append(OFFLINE)
         self.context.set_offline(True)
         yield
         self.context.set_offline(False)
-        said = [each for each in self.problems[before:] if OFFLINE not in each]
-        self.problems[before:] = said
+
+    def go_by(self, link: Locator) -> None:
+        """Touch what leads to another page, and wait for it: until then nothing hears a touch."""
+        with self.page.expect_navigation():
+            link.tap()
+
+    def touch(self, thing: Locator, corner: bool = False) -> None:
+        """Touch a thing, and wait for what the tray says to it."""
+        thing.tap(position=CORNER if corner else None)
+        self.page.wait_for_function(ANSWERED)
 
     def new_table(self, *seats: str, game: str = "san-juan", edition: str = "") -> str:
         """A table with these seats, opened; its id."""
@@ -141,6 +156,7 @@ class Phone:
 
     def choose(self) -> None:
         """Touch the first lit things until there is something to confirm."""
+        self.page.wait_for_load_state()  # until then nothing hears a touch
         lit = self.page.locator("[data-choice]")
         if self.page.locator('.tray[data-kind="build"]').count():
             lit = self.page.locator(".tray .can .card")
@@ -150,8 +166,7 @@ class Phone:
         if count == 0:
             self.page.locator("[data-pass]").tap()
         for n in range(count):
-            lit.nth(n).tap(position={"x": 12, "y": 12})
-            self.page.wait_for_function(ANSWERED)  # the tray may turn the button off again
+            self.touch(lit.nth(n), corner=True)  # the tray may turn the button off again
             if self.confirm.is_enabled():
                 return
         assert self.confirm.is_enabled(), "nothing can be confirmed"

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, Position, expect
+from playwright.sync_api import Locator, expect
 
 from tests.web.browser.phone import SMALL, USUAL, NewPhone, Phone
 from tests.web.browser.positions import STARTS, Start
 
 SIZES = pytest.mark.parametrize("size", [SMALL, USUAL], ids=["small", "usual"])
-CORNER: Position = {"x": 12, "y": 12}  # of a card: the next one lies over the rest of it
 
 
 def asked_in(phone: Phone, start: Start, name: str, rule: str) -> int:
@@ -25,6 +24,11 @@ def asked_in(phone: Phone, start: Start, name: str, rule: str) -> int:
 def card(phone: Phone, name: str) -> Locator:
     """A card in the fan; of equal ones the first."""
     return phone.page.locator(f'.tray .fan [data-about="card/{name}"]').first
+
+
+def touch_card(phone: Phone, name: str) -> None:
+    """Touch it in the fan, and wait for the tray."""
+    phone.touch(card(phone, name), corner=True)
 
 
 def building(phone: Phone, name: str) -> Locator:
@@ -55,10 +59,10 @@ def test_a_card_goes_under_the_chapel(
 ) -> None:
     phone = new_phone(size)
     question = asked_in(phone, start, "chapel", "tuck")
-    card(phone, "market_hall").tap(position=CORNER)
+    touch_card(phone, "market_hall")
     expect(fact(phone, "Hand").locator("dd")).to_have_text("3→2")
     expect(phone.confirm).to_contain_text("Tuck the market hall")
-    card(phone, "smithy").tap(position=CORNER)  # changed my mind
+    touch_card(phone, "smithy")  # changed my mind
     expect(phone.confirm).to_contain_text("Tuck the smithy")
     done(phone, question)
     expect(phone.page.locator(".town .tucked")).to_have_text("1")
@@ -71,7 +75,7 @@ def test_the_chapel_can_be_left_alone(
 ) -> None:
     phone = new_phone(size)
     question = asked_in(phone, start, "chapel", "tuck")
-    phone.page.locator("[data-pass]").tap()
+    phone.touch(phone.page.locator("[data-pass]"))
     done(phone, question)
     assert phone.page.locator(".town .tucked").count() == 0
 
@@ -87,12 +91,12 @@ def test_above_the_hand_limit_a_proposal_is_changed_by_touch(
     expect(proposed).to_have_count(3)
     given = proposed.first.locator(".card")
     name = given.get_attribute("data-name")
-    given.tap(position=CORNER)
+    phone.touch(given, corner=True)
     expect(phone.confirm).to_be_disabled()
     expect(phone.confirm).to_contain_text("Choose 1 more card")
     kept = phone.page.locator(f'.fan .slot:not(.pay) .card:not([data-name="{name}"])').first
     instead = kept.get_attribute("data-name")
-    kept.tap(position=CORNER)
+    phone.touch(kept, corner=True)
     expect(fact(phone, "Discarding").locator("dd")).to_contain_text(str(instead))
     before = hand(phone).count(str(name))
     done(phone, question)
@@ -106,16 +110,16 @@ def test_the_crane_builds_over_the_building_that_is_touched(
 ) -> None:
     phone = new_phone(size)
     question = asked_in(phone, start, "crane", "build")
-    card(phone, "city_hall").tap(position=CORNER)
+    touch_card(phone, "city_hall")
     expect(phone.page.locator("#sheet")).not_to_be_visible()
     phone.everything_is_in_sight()
     owed = phone.page.locator(".bill .total b")
     over_indigo = "4 to pay"  # 6 − 1 for the indigo plant − 1 privilege; the hand has 3 others
     assert owed.inner_text() != over_indigo
-    building(phone, "indigo_plant").tap()
+    phone.touch(building(phone, "indigo_plant"))
     expect(phone.page.locator("#toast")).to_contain_text("1")
-    building(phone, "crane").tap()
-    building(phone, "silver_smelter").tap()  # 6 − 5 − 1: nothing to pay
+    phone.touch(building(phone, "crane"))
+    phone.touch(building(phone, "silver_smelter"))  # 6 − 5 − 1: nothing to pay
     expect(owed).to_have_text("0 to pay")
     expect(phone.confirm).to_contain_text("over the silver smelter")
     done(phone, question)
@@ -130,13 +134,13 @@ def test_a_good_pays_through_the_black_market(
 ) -> None:
     phone = new_phone(size)
     question = asked_in(phone, start, "black market", "build")
-    card(phone, "library").tap(position=CORNER)  # 5 − 1: two cards and two goods
+    touch_card(phone, "library")  # 5 − 1: two cards and two goods
     chips = phone.page.locator(".bill .chip.counted")
     expect(chips).to_have_count(2)
     for chip in chips.all():
         expect(chip).to_have_attribute("aria-pressed", "true")
     expect(phone.page.locator(".bill .total b")).to_have_text("2 to pay")
-    chips.first.tap()  # without it the cards are too few: it pays again
+    phone.touch(chips.first)  # without it the cards are too few: it pays again
     expect(chips.first).to_have_attribute("aria-pressed", "true")
     done(phone, question)
     expect(building(phone, "library")).to_have_count(1)

@@ -148,7 +148,7 @@ def test_two_people_set_and_one_of_them_thinks_again(
     aki.confirm.tap()
     ben.confirm.tap()
     ben.page.wait_for_function("() => !document.querySelector('.app.setting')")
-    expect(ben.page.locator(".players")).to_contain_text("0100", timeout=PATIENCE)
+    expect(ben.page.locator(".players")).to_contain_text("0100")
 
 
 # --- every kind of question -------------------------------------------------------------------

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Request, Response, expect
 
 from takujo.games.catalogue import GAMES
+from tests.waiting import patiently
 from tests.web.browser.friends_server import CLOCK
-from tests.web.browser.phone import PATIENCE, NewPhone, Phone
+from tests.web.browser.phone import NewPhone, Phone
 from tests.web.serving import Program, program_in
 
 SERVER = str(Path(__file__).with_name("friends_server.py"))
@@ -29,12 +30,37 @@ def table_server(tmp_path: Path) -> Iterator[Program]:
         yield program
 
 
+class UnderWay:
+    """What a page has asked for and has no answer to; of a stream its beginning is one."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.asked: set[Request] = set()
+        page.on("request", lambda request: self.asked.add(request))
+        page.on("response", self.begun)
+        page.on("requestfinished", lambda request: self.asked.discard(request))
+        page.on("requestfailed", lambda request: self.asked.discard(request))
+
+    def begun(self, response: Response) -> None:
+        """A stream has no end."""
+        if response.url.endswith("/stream"):
+            self.asked.discard(response.request)
+
+    def ends(self) -> None:
+        """Wait until all of it is answered."""
+        for _ in patiently("an answer to all that was asked"):
+            self.page.evaluate("0")  # whatever the browser has told meanwhile is heard
+            if not self.asked:
+                return
+
+
 @dataclass
 class Three:
     """Three phones at one table, by seat."""
 
     match: str
     phones: list[Phone]
+    under_way: UnderWay  # what Beni's page has asked for
 
     def state(self) -> dict[str, object]:
         """The match as everybody may know it."""
@@ -59,9 +85,7 @@ class Three:
         phone.asked()
         phone.choose()
         phone.confirm.tap()
-        phone.page.wait_for_function(
-            "(entry) => Number(document.querySelector('.app')?.dataset.entry) > entry", arg=before
-        )
+        shows_later(phone, before)
 
     def followed(self, phone: Phone) -> None:
         """This page has come to the newest entry."""
@@ -75,36 +99,49 @@ class Three:
         while self.waiting() != [seat]:
             self.play(next(each for each in self.waiting() if each != seat))
 
-    def everywhere(self, text: str) -> None:
-        """All pages say this."""
-        for phone in self.phones:
-            expect(phone.page.locator("#table")).to_contain_text(text, timeout=PATIENCE)
+
+def shows_later(phone: Phone, entry: int) -> None:
+    """The page has gone on from this entry."""
+    phone.page.wait_for_function(
+        "(entry) => Number(document.querySelector('.app')?.dataset.entry) > entry", arg=entry
+    )
+
+
+def reads_log(phone: Phone, *told: str) -> None:
+    """The log says this."""
+    phone.page.locator('[data-sheet="log"]').first.tap()
+    for text in told:
+        expect(phone.page.locator("#sheet")).to_contain_text(text)
+    phone.page.locator("#sheet [data-close]").tap()
+    expect(phone.page.locator("#sheet")).to_be_hidden()
 
 
 def three(new_phone: NewPhone, game: str) -> Three:
     """Aki makes a table and says who may be away how long; two friends come by the same link."""
     aki, beni, chika = new_phone(), new_phone(), new_phone()
+    under_way = UnderWay(beni.page)
     match = aki.new_table("me", "open", "open", game=game)
-    aki.page.locator('select[name="away"]').select_option("600")
-    expect(aki.page.locator('select[name="away"]')).to_have_value("600", timeout=PATIENCE)
+    with aki.page.expect_navigation():  # what is agreed on is sent as soon as it is chosen
+        aki.page.locator('select[name="away"]').select_option("600")
+    expect(aki.page.locator('select[name="away"]')).to_have_value("600")
     link = aki.page.locator("#link").input_value()
     for phone, seat, name in ((chika, "2", "Chika"), (beni, "1", "Beni")):
         phone.page.goto(link)
         if phone.page.locator(f'input[name="seat"][value="{seat}"]').count():
             phone.page.locator(f'input[name="seat"][value="{seat}"]').check()
         phone.page.locator("#name").fill(name)
-        phone.page.locator(".btn.do").tap()
+        phone.go_by(phone.page.locator(".btn.do"))
     for phone in (aki, beni, chika):
         phone.page.wait_for_selector("#table")
         phone.page.wait_for_load_state()  # until then nothing hears a touch
-    return Three(match, [aki, beni, chika])
+    return Three(match, [aki, beni, chika], under_way)
 
 
 def watched(table: Three, new_phone: NewPhone) -> Phone:
     """Somebody watches by the link that Aki makes."""
     aki = table.phones[0]
     aki.page.goto(f"/t/{table.match}/seat")
-    aki.page.locator('form[action$="/seat/watch"] .btn').tap()
+    aki.go_by(aki.page.locator('form[action$="/seat/watch"] .btn'))
     link = aki.page.locator("#watch").input_value()
     aki.page.goto(f"/t/{table.match}")
     onlooker = new_phone()
@@ -123,10 +160,7 @@ def takes_back(table: Three) -> None:
             before = table.newest()
             undo.tap()
             for phone in table.phones:
-                phone.page.wait_for_function(
-                    "(entry) => Number(document.querySelector('.app')?.dataset.entry) > entry",
-                    arg=before,
-                )
+                shows_later(phone, before)
             return
     raise AssertionError("nothing could be taken back")
 
@@ -136,38 +170,29 @@ def goes_away_and_returns(table: Three, clock: Path) -> None:
     beni = table.phones[1]
     table.until_only(1)
     table.followed(beni)
-    beni.context.set_offline(True)  # a call still on its way would bring Beni back
-    beni.page.goto("about:blank")
-    table.newest()  # the server has come to what was asked after that
-    clock.write_text(str(TEN_MINUTES))
-    for phone in (table.phones[0], table.phones[2]):
-        expect(phone.page.locator("#table")).to_contain_text("Beni (CPU)", timeout=PATIENCE)
-    beni.context.set_offline(False)
+    table.under_way.ends()  # whatever the server comes to later brings Beni back
+    with beni.no_connection():
+        beni.page.goto("about:blank")
+        clock.write_text(str(TEN_MINUTES))
+        for phone in (table.phones[0], table.phones[2]):
+            expect(phone.page.locator("#table")).to_contain_text("Beni (CPU)")
     beni.page.goto(f"/t/{table.match}")
     for phone in (table.phones[0], table.phones[2]):
-        expect(phone.page.locator("#table")).not_to_contain_text("Beni (CPU)", timeout=PATIENCE)
-    beni.page.locator('[data-sheet="log"]').first.tap()
-    expect(beni.page.locator("#sheet")).to_contain_text(
-        "went away: a CPU (Normal) plays on", timeout=PATIENCE
-    )
-    expect(beni.page.locator("#sheet")).to_contain_text("came back to play", timeout=PATIENCE)
-    beni.page.locator("#sheet [data-close]").tap()
+        expect(phone.page.locator("#table")).not_to_contain_text("Beni (CPU)")
+    reads_log(beni, "went away: a CPU (Normal) plays on", "came back to play")
 
 
 def goes_back_by_agreement(table: Three) -> None:
     """Chika asks to begin again; it happens when both of the others have agreed."""
     aki, beni, chika = table.phones
     chika.page.goto(f"/t/{table.match}/replay?at=0")
-    chika.page.locator(".further .btn").tap()
+    chika.go_by(chika.page.locator(".further .btn"))
     for phone in (aki, beni):
-        expect(phone.page.locator("#notice")).to_contain_text(
-            "Chika asks to go back", timeout=PATIENCE
-        )
-        phone.page.locator("#notice .btn.do").tap()
+        expect(phone.page.locator("#notice")).to_contain_text("Chika asks to go back")
+        phone.go_by(phone.page.locator("#notice .btn.do"))
     for phone in table.phones:
-        phone.page.locator('[data-sheet="log"]').first.tap()
-        expect(phone.page.locator("#sheet")).to_contain_text("Everybody agreed", timeout=PATIENCE)
-        phone.page.locator("#sheet [data-close]").tap()
+        table.followed(phone)
+        reads_log(phone, "Everybody agreed")
 
 
 def cpus_finish(table: Three) -> None:
@@ -175,20 +200,20 @@ def cpus_finish(table: Three) -> None:
     for phone in table.phones:
         phone.page.goto(f"/t/{table.match}/seat")
         phone.page.locator('select[name="level"]').select_option("random")
-        phone.page.locator('form[action$="/seat/cpu"] .btn').tap()
+        phone.go_by(phone.page.locator('form[action$="/seat/cpu"] .btn'))
+    for phone in table.phones:  # whose pages come to the end by themselves
+        phone.page.wait_for_selector(".ending", timeout=TO_THE_END)
     aki = table.phones[0]
-    aki.page.wait_for_selector(".ending", timeout=TO_THE_END)
-    expect(aki.page.locator(".played")).to_contain_text(
-        re.compile(r"Beni.*CPU Normal.*Beni"), timeout=PATIENCE
-    )
+    expect(aki.page.locator(".played")).to_contain_text(re.compile(r"Beni.*CPU Normal.*Beni"))
 
 
 def plays_on(table: Three, phone: Phone) -> None:
     """From a move of the finished match a new table begins."""
+    phone.page.wait_for_load_state()
     phone.page.goto(f"/t/{table.match}/replay?at=3")
-    phone.page.locator(".further .btn").tap()
-    expect(phone.page.locator("#take")).to_be_visible(timeout=PATIENCE)
-    phone.page.locator("#take .btn.do").tap()
+    phone.go_by(phone.page.locator(".further .btn"))
+    expect(phone.page.locator("#take")).to_be_visible()
+    phone.go_by(phone.page.locator("#take .btn.do"))
     phone.page.wait_for_selector("#table .app")
     assert table.match not in phone.page.url
 

@@ -25,10 +25,14 @@ COVERED = """(plate) => {
   return [...things.map((each) => each.outerHTML.slice(0, 80)), ...cut];
 }"""
 
+# Whatever was scrolled has been drawn, and told.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 def hold(phone: Phone, thing: Locator, rolls: bool = True) -> None:
     """A finger stays on the thing until its sheet is open; one that rolls off it is no click."""
     thing.scroll_into_view_if_needed()
+    phone.page.evaluate(DRAWN)  # a page that scrolls lets go of what is held
     box = thing.bounding_box()
     assert box is not None
     touch = phone.context.new_cdp_session(phone.page)

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page
 
-from tests.web.browser.phone import PATIENCE, Phone
+from tests.web.browser.phone import Phone
 
 # My turn at a later entry, or the end.
 TURN = """(last) => {
@@ -44,7 +44,7 @@ def test_a_game_is_played_by_keyboard_in_the_text_table(phone: Phone) -> None:
     answered = 0
     last = -1
     while True:
-        page.wait_for_function(TURN, arg=last, timeout=PATIENCE)
+        page.wait_for_function(TURN, arg=last)
         if page.locator("#text a.btn.do").count():
             break
         last = int(page.locator("#text").get_attribute("data-entry") or 0)

@@ -65,11 +65,6 @@ class Setting extends Selection {
     return before && this.question - before.question <= 1 ? this.read(this.last) : null;
   }
 
-  forget() {
-    sessionStorage.setItem(this.last, JSON.stringify({ ...this.state, question: this.question }));
-    super.forget();
-  }
-
   /**
    * A setting as it is posted, as a stack; without one the cards as they are held, the zeros up.
    * @param {string} wishes
@@ -188,6 +183,8 @@ class Setting extends Selection {
 
   async wishes() {
     this.leave(); // once it is confirmed nobody is told any more what it would bring
+    // Kept before it is sent: the reply may come after the person has begun to think again.
+    sessionStorage.setItem(this.last, JSON.stringify({ ...this.state, question: this.question }));
     return this.choices;
   }
 
