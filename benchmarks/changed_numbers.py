@@ -18,10 +18,10 @@ from takujo.cpu.levels import player
 from takujo.games.catalogue import game
 from takujo.kernel.agenda import Rulebook
 from takujo.kernel.chance import fast
-from takujo.lab.listening import SEAT, TAKEN, TURN, GameHeard, Listener
+from takujo.lab.heard import LOW, SEAT
+from takujo.lab.listening import Listener
 
 FIRST_DEAL: Final = 940_000  # far from the deals that anything was learned from
-CODE: Final = (1 << TURN) - 1  # where a row's key has the element
 
 
 class Change(NamedTuple):
@@ -71,15 +71,14 @@ def takes(book: Rulebook, who: str, simulations: int, number: int, element: str)
     listener = Listener(book)
     code = listener.codes.code(listener.codes.element(element))
     t = rules.deal(book, seats, fast(seed))
-    heard = GameHeard(seats, 0 if listener.of.round_field else 1)
+    heard = listener.new_game(seats, 0 if listener.of.round_field else 1)
     levels = [who if seat == mine else "normal" for seat in range(seats)]
     sitters = [
         player(level, rules, seed * seats + seat, simulations) for seat, level in enumerate(levels)
     ]
     listener.play(t, sitters, heard)
-    return any(
-        key >> SEAT == mine and key & CODE == code and row[TAKEN] for key, row in heard.rows.items()
-    )
+    keys = heard.taken[::2]  # each with the decision at which it was
+    return any(key >> SEAT == mine and key & LOW == code for key in keys)
 
 
 def line(change: Change, who: str, simulations: int, games: int) -> str:
