@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from takujo.games.catalogue import game
+from takujo.lab.parts import PlayedPart
 from takujo.lab.store import RowStore
 from tests.cli.running import environment, here, program
 from tests.ending import WITH_ITS_PARENT
@@ -152,6 +153,36 @@ def test_what_was_stopped_is_gone_on_with(capsys: Capture, tmp_path: Path) -> No
     refused = here(capsys, *command[:-2], "--resume", "--lang", "en")
     assert refused.code == 2
     assert "--resume: needs the folder of a simulation" in refused.err
+
+
+def test_a_full_disk_is_told_with_what_is_kept_and_how_to_go_on(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the fourth part on there is no room, for the figures either."""
+    write = RowStore.write
+
+    def full(self: RowStore, part: PlayedPart) -> None:
+        if part.at == 3:
+            for name in ("write_bytes", "write_text"):
+                monkeypatch.setattr(Path, name, no_space)
+        write(self, part)
+
+    monkeypatch.setattr(RowStore, "write", full)
+    command = ["simulate", "san-juan", "--games", "6", *RANDOM, "--jobs", "1", "--lang", "en"]
+    ran = here(capsys, *command, "--out", str(tmp_path))
+    assert ran.code == 1
+    assert "No space left on device; 3 of 6 games were kept." in " ".join(ran.out.split())
+    assert "The same command with --resume plays the games that are missing." in ran.out
+    monkeypatch.undo()
+    again = here(capsys, *command, "--out", str(tmp_path), "--resume")
+    assert again.code == 0
+    assert "6 games" in again.out
+    assert "--resume" not in again.out
+
+
+def no_space(*_: object, **__: object) -> int:
+    """As a disk that is full."""
+    raise OSError(28, "No space left on device")
 
 
 def test_rows_without_their_library_say_what_to_install(

@@ -154,3 +154,9 @@ def test_the_command_reports_a_folder_and_a_game(
     refused = here(capsys, "report", "san-juann", "--lang", "en")
     assert refused.code == 2
     assert "Did you mean san-juan?" in refused.err
+
+
+def test_a_folder_without_a_simulation_is_refused(capsys: Capture, tmp_path: Path) -> None:
+    for target in (str(tmp_path), str(tmp_path / "nowhere")):
+        ran = here(capsys, "report", target, "--lang", "en")
+        assert (ran.code, "no simulation lies in this folder" in ran.err) == (2, True)

@@ -55,6 +55,8 @@ def report(games: GamesAsked, html: str, beside: Beside, as_json: bool, say: Lan
     jobs = processes(games.jobs)
     folder = Path(games.target)
     lies_there = (folder / PLAN).is_file()
+    if not lies_there and is_folder_path(games.target):
+        raise one_mistake(games.target, "", Said("no simulation lies in this folder"))
     asked = Arguments() if lies_there else GamesWanted(games)
     most = asked.part(lambda: whole_number("--experiment", beside.experiment, 0, 1000))
     each = asked.part(lambda: whole_number("--experiment-games", beside.each, 4, MOST_GAMES))
@@ -76,6 +78,11 @@ def report(games: GamesAsked, html: str, beside: Beside, as_json: bool, say: Lan
         if html:
             Screen().unbroken(f"  {html}")
     return 0
+
+
+def is_folder_path(target: str) -> bool:
+    """Is a folder meant, and no game? An edition's file stands behind an @."""
+    return Path(target).is_dir() or (os.sep in target and "@" not in target)
 
 
 def who_else(also: Sequence[str], lies_there: bool) -> list[str]:

@@ -30,7 +30,7 @@ from takujo.cli.options import GamesAsked
 from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language, mark
-from takujo.editions.mistakes import one_mistake
+from takujo.editions.mistakes import EditionError, one_mistake
 from takujo.kernel.said import Said
 from takujo.lab.plan import Outcome, Plan
 from takujo.lab.simulation import simulate as play_all
@@ -169,7 +169,11 @@ def kept_outcome(
     folder = Path(where.out)
     store = prepare(folder, plan, where.resume)
     outcome = with_progress(plan, workers, where.ray, store, quiet, say)
-    keep(folder, outcome, asked.edition, asked.settings)
+    try:
+        keep(folder, outcome, asked.edition, asked.settings)
+    except EditionError:
+        if outcome.problem is None:  # else the disk is full, and that is what is told
+            raise
     return outcome
 
 
@@ -210,6 +214,8 @@ def show(outcome: Outcome, out: str, say: Language) -> None:
     if out:
         screen.show(say.say("Kept in {folder}. To see a game:", folder=out))
         screen.unbroken(f"  takujo replay {shlex.quote(out)} --game 1")
+    if out and outcome.stopped and outcome.dead_end is None:
+        screen.show(say.say("The same command with --resume plays the games that are missing."))
 
 
 def stopped(outcome: Outcome, games: int, say: Language) -> str:
