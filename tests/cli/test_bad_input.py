@@ -153,6 +153,28 @@ def test_an_illegal_choice_in_a_record_is_named_with_its_line(
     assert f"line {len(lines.splitlines()) + 1}" in ran.err
 
 
+@pytest.mark.parametrize(
+    ("command", "wrong"),
+    [
+        (["simulate", "--seed", "x", "--jobs", "x", "--resume"], ["--seed", "--jobs", "--resume"]),
+        (["seats", "--step", "x", "--players", "2,9"], ["--path", "--step", "--players"]),
+        (["sensitivity", "--seats", "nobody"], ["--seats"]),
+        (["report", "--kinds", "x", "--experiment", "x"], ["--kinds", "--experiment"]),
+        (["compare", "--set", "limits.hand=8", "--metric", "x"], ["--metric"]),
+        (["tune", "--changes", "0"], ["--changes"]),
+        (["arena", "--above", "101"], ["--above"]),
+    ],
+    ids=lambda value: value[0] if value[0].isalpha() else "",
+)
+def test_all_that_is_wrong_with_a_command_about_many_games_is_said_at_once(
+    capsys: Capture, command: list[str], wrong: list[str]
+) -> None:
+    name, *options = command
+    ran = here(capsys, name, "san-juan", "--games", "0", *options, "--lang", "en")
+    assert ran.code == 2
+    assert [option for option in ["--games", *wrong] if f"{option}:" not in f"{ran.err}"] == []
+
+
 @pytest.mark.parametrize("command", [["rules", "x"], ["play"], ["verify", "x"], ["simulat"]])
 def test_the_program_itself_prints_no_traceback(command: list[str]) -> None:
     ran = program(*command, language="ja")

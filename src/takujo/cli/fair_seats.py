@@ -13,7 +13,9 @@ from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
 from takujo.editions.language import Language
 from takujo.editions.mistakes import one_mistake
+from takujo.editions.printed import PrintedGame
 from takujo.kernel.said import Said
+from takujo.kernel.table import Table
 from takujo.lab.compensate import CompensationStep, compensate
 from takujo.lab.written import percent
 
@@ -26,16 +28,14 @@ def fair_seats(
     """Search for each number of players; 1 if one of them finds nothing fair."""
     asked = GamesWanted(games, LEAST)
     of = asked.of
-    where = path or of.elements.compensation
-    if not where:
-        raise one_mistake("", "--path", Said("{game} prints no number by place", game=of.name))
+    found = asked.part(lambda: path or printed_by_place(of))
     counts = [
         asked.part(partial(whole_number, "--players", n, min(of.seats), max(of.seats)))
         for n in players.split(",")
     ]
     size = asked.part(lambda: whole_number("--step", step, 0, 100))
     asked.refuse()
-    plan = asked.plan(rows=True)
+    plan, where = asked.plan(rows=True), found.value
     screen = Screen()
     out: dict[str, Any] = {}
     fair = True
@@ -53,6 +53,13 @@ def fair_seats(
     if as_json:
         print(json.dumps({"path": where, "games": plan.games, "players": out}, indent=1))
     return 0 if fair else 1
+
+
+def printed_by_place(of: PrintedGame[Table]) -> str:
+    """Where the game's editions print numbers by place."""
+    if not of.elements.compensation:
+        raise one_mistake("", "--path", Said("{game} prints no number by place", game=of.name))
+    return of.elements.compensation
 
 
 def tell(step: CompensationStep, screen: Screen) -> None:
