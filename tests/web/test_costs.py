@@ -11,6 +11,7 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import event
 
+from takujo.games.catalogue import GAMES
 from takujo.host.picks import Picks
 from takujo.kernel.agenda import PASS
 from takujo.kernel.chance import FastNumbers
@@ -32,6 +33,7 @@ WAYS: Final = 100  # of one question that are looked at
 SMALL: Final = 500  # bytes that are not worth compressing
 MOST_BYTES: Final = 150_000
 MOST_REQUESTS: Final = 12
+BETWEEN: Final = 25  # answers between two looks at the pages
 IN_HTML: Final = re.compile(r'(?:src|href)="(/static/[^"#]+)')
 IN_SCRIPT: Final = re.compile(r'(?:from|import)\s*"(\./[^"]+)"')  # import() comes by a touch
 IN_STYLE: Final = re.compile(r'url\("?([^")]+?)"?\)')
@@ -115,17 +117,43 @@ def test_a_preview_asks_the_database_for_nothing_and_leaves_no_trace(
     assert previewed == PREVIEWS
 
 
+EDITIONS: Final = [(game.name, name) for game in GAMES for name in game.editions()]
+
+
+@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+def test_every_table_page_of_a_whole_game_is_small_with_everything_it_needs(
+    house: House, game: str, edition: str
+) -> None:
+    four = FourPeople(house, "2" * 64, game, edition)
+    numbers, table, most = FastNumbers(2), f"/t/{four.match.id}", 0
+    fetched = everything(four.devices[0], table)
+    files = sum(fetched.values()) - fetched[table]
+    going = True
+    while going:
+        for device in four.devices:
+            most = max(most, size(device, table))
+        going = four.play(BETWEEN, numbers)
+    assert most > fetched[table] > 0, "the table has grown"
+    assert files + most <= MOST_BYTES, (files, most)
+
+
+def everything(device: Device, address: str) -> dict[str, int]:
+    """The bytes of a page and of all that it fetches before anything is touched."""
+    fetched = {address: size(device, address)}
+    waiting = IN_HTML.findall(device.get(address).text)
+    while waiting:
+        at = waiting.pop()
+        if at not in fetched:
+            fetched[at] = size(device, at)
+            waiting += named_in(at, device.get(at).text)
+    return fetched
+
+
 @pytest.mark.parametrize("game", list(PAGES))
 def test_the_first_table_page_is_small_with_everything_it_needs(aki: Device, game: str) -> None:
     match = aki.new_table("me", "random", "random", "random", game=game)
     asked(aki, match)
-    fetched = {f"/t/{match}": size(aki, f"/t/{match}")}
-    waiting = IN_HTML.findall(aki.get(f"/t/{match}").text)
-    while waiting:
-        address = waiting.pop()
-        if address not in fetched:
-            fetched[address] = size(aki, address)
-            waiting += named_in(address, aki.get(address).text)
+    fetched = everything(aki, f"/t/{match}")
     assert len(fetched) > 3
     total = sum(fetched.values())
     assert total <= MOST_BYTES, fetched

@@ -17,8 +17,10 @@ PATIENCE: Final = 60_000  # milliseconds: only what hangs takes so long, on a bu
 # The package's own way to run it has no types.
 AXE: Final = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 
-ASKED: Final = """(last) => document.querySelector(".ending") !== null ||
+ASKED: Final = """(last) => document.querySelector(
+    ".ending, .stage:not([hidden]) [data-holds]") !== null ||
   Number(document.querySelector('.app[data-asked="1"]')?.dataset.question ?? 0) > last"""
+HOLDS: Final = ".stage:not([hidden]):has([data-holds])"
 # Touches that the server has been asked about, and has not answered.
 ANSWERED: Final = "() => document.querySelector('.app .touched') === null"
 # What of the open decision, or of the page, cannot be seen without scrolling.
@@ -137,6 +139,9 @@ class Phone:
         page = page or self.page
         page.wait_for_function(ASKED, arg=after, timeout=PATIENCE)
         page.wait_for_load_state()  # until then nothing hears a touch
+        if page.locator(HOLDS).count():  # nothing goes on before it was touched
+            page.locator(HOLDS).tap()
+            return self.asked(after, page)
         if page.locator(".ending").count():
             return 0
         return int(page.locator(".app").get_attribute("data-question") or 0)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Error, Locator, expect
 
 from tests.web.browser.known_server import START
-from tests.web.browser.phone import AT_REST, PATIENCE, SMALL, USUAL, NewPhone, Phone
+from tests.web.browser.phone import AT_REST, HOLDS, PATIENCE, SMALL, USUAL, NewPhone, Phone
 from tests.web.fourbit_town_at_hand import QUESTIONS
 from tests.web.serving import Program
 
@@ -199,6 +199,8 @@ def join(host: Phone, guest: Phone) -> None:
 def open_question(phone: Phone) -> int:
     """The number of the phone's open question; -1 at the end, 0 while a page is on its way."""
     try:
+        if phone.page.locator(HOLDS).count():
+            phone.page.locator(HOLDS).tap()
         return int(phone.page.evaluate(OPEN))
     except Error:
         return 0

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from takujo.games.catalogue import game
 from takujo.games.fourbit_town.book import edition_of
 from tests.web.browser.known_server import START
-from tests.web.browser.phone import AT_REST, SMALL, USUAL, NewPhone, Phone
+from tests.web.browser.phone import AT_REST, HOLDS, SMALL, USUAL, NewPhone, Phone
 from tests.web.fourbit_town_at_hand import QUESTIONS, TAKEN, acting, players, position
 from tests.web.serving import Program
 
@@ -34,6 +34,10 @@ for seat, stack in [(1, ["2.0", "5.0", "8.0", "9.1"]), (3, ["12.0", "14.0", "15.
     HALL["players"][seat] |= {"place": 16, "stack": stack, "places": [TAKEN[seat]]}
 HALL["blocked"] = sorted(TAKEN)
 
+# What place 3 buys of stone, as often as the round allows.
+SALE: Final = edition_of(game("fourbit-town").book("revised")).lines[3][0].index
+SELLING: Final = acting(3, ["7.1", "3.1", "13.0", "1.0"], ["effect", 0, SALE], stone=12)
+
 # What of a place's signs is cut off, lies outside its place or under a worker.
 SPOILT: Final = """() => [...document.querySelectorAll(".city .cell")].flatMap((cell) => {
   const room = cell.getBoundingClientRect();
@@ -52,6 +56,11 @@ SPOILT: Final = """() => [...document.querySelectorAll(".city .cell")].flatMap((
 # Words that do not fit into their line.
 BROKEN: Final = """(where) => [...document.querySelectorAll(where)].filter(
   (each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1
+).map((each) => each.textContent)"""
+
+# What is higher than its frame.
+OVER: Final = """(where) => [...document.querySelectorAll(where)].filter(
+  (each) => each.scrollHeight > each.clientHeight + 1
 ).map((each) => each.textContent)"""
 
 
@@ -176,6 +185,35 @@ def test_a_card_that_does_nothing_says_why(new_phone: NewPhone, sit: Sit) -> Non
     expect(phone.page.locator(".strip.idle .why").first).to_contain_text("needs")
 
 
+def test_how_often_an_effect_is_used_says_what_is_paid_and_what_comes(
+    new_phone: NewPhone, sit: Sit
+) -> None:
+    phone = new_phone()
+    sit(phone, SELLING, "revised")
+    tiles = phone.page.locator(".opt[data-choice]")
+    expect(tiles.nth(1).locator(".res")).to_have_count(2)
+    assert tiles.nth(1).inner_text().split() == ["stone", "4", "→", "coins", "8", "×2"]
+
+
+@pytest.mark.parametrize("edition", ["revised", "classic"])
+@pytest.mark.parametrize("size", [SMALL, USUAL], ids=["small", "usual"])
+def test_no_side_of_any_card_is_cut_on_its_strip(
+    new_phone: NewPhone, sit: Sit, size: tuple[int, int], edition: str
+) -> None:
+    for first in (1, 5, 9, 13):
+        phone = new_phone(size)
+        mine = {"cards": [str(card) for card in range(first, first + 4)]}
+        others = [str(card) for card in range(1, 17) if not first <= card < first + 4]
+        seats = [mine, *[{"cards": others[4 * at : 4 * at + 4]} for at in range(3)]]
+        data = position(players=[each | of for each, of in zip(players(), seats, strict=True)])
+        sit(phone, data, edition)
+        for _ in range(2):
+            assert phone.page.evaluate(BROKEN, ".strip .face") == []
+            assert phone.page.evaluate(OVER, ".strip .text") == []
+            for strip in phone.page.locator(".strip").all():
+                strip.locator(".sq[data-flip]").tap()
+
+
 PHONES: Final = pytest.mark.parametrize("size", [SMALL, (360, 780), USUAL], ids=str)
 # By how much the tray covers the last of the four cards, and the own line is cut.
 COVERED: Final = """() => {
@@ -208,9 +246,10 @@ def test_whatever_is_set_no_card_is_covered_and_what_is_mine_stays(
 def test_what_is_chosen_from_stays_under_the_finger(
     new_phone: NewPhone, sit: Sit, size: tuple[int, int]
 ) -> None:
-    for name in ("build", "plan", "sell", "keep"):
+    asked = {"effect": ("revised", SELLING), **QUESTIONS}
+    for name in ("build", "plan", "sell", "keep", "effect", "second", "hire"):
         phone = new_phone(size)
-        edition, data = QUESTIONS[name]
+        edition, data = asked[name]
         sit(phone, data, edition)
         things = phone.page.locator(".opt[data-choice]")
         tops = set()
@@ -221,3 +260,19 @@ def test_what_is_chosen_from_stays_under_the_finger(
             phone.everything_is_in_sight()
         assert max(tops) - min(tops) <= 2, name
         assert phone.page.evaluate(OURS)
+
+
+def test_who_is_out_is_told_before_anything_goes_on_however_fast(
+    new_phone: NewPhone, sit: Sit
+) -> None:
+    phone = new_phone(speed="off")
+    sit(phone, QUESTIONS["keep"][1], "revised")
+    phone.page.locator('[data-choice="keep 0"]').tap()
+    expect(phone.page.locator(".bill .note")).to_contain_text("never send one again")
+    phone.confirm.tap()
+    told = phone.page.locator(HOLDS)
+    expect(told).to_contain_text("no worker left")
+    expect(phone.page.locator(".ending")).to_have_count(0)
+    expect(phone.page.locator("#news p").last).to_contain_text("no worker left")
+    told.tap()
+    expect(phone.page.locator(".ending, .tray .out").first).to_be_visible()

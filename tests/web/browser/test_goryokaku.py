@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
+from takujo.games.catalogue import game
+from takujo.games.goryokaku.book import edition_of
 from tests.web.browser.known_server import START
 from tests.web.browser.phone import SMALL, USUAL, NewPhone, Phone
 from tests.web.browser.test_targets import SMALL_TARGETS
@@ -45,6 +47,7 @@ BROKEN = """() => {
   }
   return out;
 }"""
+WRITE = "(thing, text) => { thing.textContent = text; }"
 # Cubes under 12 px, or without the letter of their kind.
 SMALL_CUBES = """() => [...document.querySelectorAll(".cube")]
   .filter((cube) => cube.checkVisibility())
@@ -122,6 +125,25 @@ def test_nothing_is_cut_broken_or_gone(
         for wrong in (CUT, BROKEN, SMALL_CUBES, HALF_ASKED):
             assert phone.page.evaluate(wrong) == [], name
         assert phone.page.evaluate(GONE, list(size)) == [], name
+
+
+@SIZES
+def test_no_name_of_any_card_breaks_inside_where_there_is_least_room(
+    new_phone: NewPhone, begin: Begin, size: tuple[int, int]
+) -> None:
+    phone = new_phone(size)
+    begin(phone, "onigiri")
+    phone.page.wait_for_selector(".opts.mixed .card .nm")
+    edition = edition_of(game("goryokaku").book())
+    castles = range(edition.first_castle, len(edition.ids))
+    names = [edition.name(card)["en"] for card in castles if edition.ids[card]]
+    assert len(names) > 20
+    broken = []
+    for name in names:
+        phone.page.locator(".opts.mixed .card .nm").first.evaluate(WRITE, name)
+        broken += [f"{name}: {each}" for each in phone.page.evaluate(BROKEN)]
+        broken += [each for each in phone.page.evaluate(CUT) if name in each]
+    assert broken == []
 
 
 @SIZES

@@ -70,9 +70,9 @@ class RowSigns:
         """When, if, what is paid, what comes."""
         return [*self.when(row), *self.paid(row, row.pays, row.gains)]
 
-    def way(self, row: Row, way: int) -> list[Symbol]:
-        """One way to use a row, counted from 1."""
-        return self.paid(row, [row.pay_of(way)], [row.gain_of(way)])
+    def way(self, row: Row, way: int, times: int = 1) -> list[Symbol]:
+        """One way to use a row, counted from 1, and what it comes to so many times."""
+        return self.paid(row, [row.pay_of(way).times(times)], [row.gain_of(way).times(times)])
 
     def paid(self, row: Row, pays: list[Amounts], gains: list[Amounts]) -> list[Symbol]:
         """What comes, and before it what is paid for it."""

@@ -141,3 +141,18 @@ export function put(old, fresh) {
   const lost = focused !== document.activeElement && focused?.isConnected;
   if (lost && focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
+
+/**
+ * A change under somebody's hands: what had the focus inside, and is gone or turned off now, hands
+ * it to what is asked, so that keys go on from there.
+ * @param {() => Element} root the part of the page; the change may put another one in its place
+ * @param {() => void} change
+ */
+export function keepFocus(root, change) {
+  const focused = document.activeElement;
+  const inside = root().contains(focused);
+  change();
+  const stays = focused?.isConnected && !focused.matches(":disabled");
+  const rest = root().querySelector(".ask");
+  if (inside && !stays && rest instanceof HTMLElement) rest.focus({ preventScroll: true });
+}

@@ -1,6 +1,6 @@
 // The table page: touches and keys go to the selection, the confirm button to the server, once;
 // what happened comes back as steps, played one after the other.
-import { inTurn, listen, put } from "./follow.js";
+import { inTurn, keepFocus, listen, put } from "./follow.js";
 import { closeSheet, meant, openSheet, say, sheetIsOpen } from "./overlays.js";
 
 /**
@@ -35,13 +35,20 @@ const SKIPS = ["Enter", " ", "Escape"]; // keys, while the others play
 const FLYING = 8; // things in the air at the same time
 
 const still = window.matchMedia("(prefers-reduced-motion: reduce)");
-const { match = "", speed = "", sayLost, sayBack, sayMoved, sayFailed } = document.body.dataset;
+const { match = "", speed = "", sayTurn, sayLost, sayBack, sayMoved, sayFailed } = document.body.dataset;
 
 /** @param {string} html */
 function made(html) {
   const page = document.createElement("template");
   page.innerHTML = html;
   return /** @type {HTMLElement} */ (page.content.querySelector(".app"));
+}
+
+/** @param {string} stage nothing goes on before it was seen */
+function mustBeSeen(stage) {
+  const page = document.createElement("template");
+  page.innerHTML = stage;
+  return page.content.querySelector("[data-holds]") !== null;
 }
 
 class Table {
@@ -54,10 +61,13 @@ class Table {
     this.open = /** @type {HTMLElement} */ (document.getElementById("stage"));
     /** @type {AbortController | null} while steps are played */
     this.skip = null;
+    this.closed = () => {}; // called when what lies open over the felt is closed
     this.showing = false; // are several steps being played?
     this.ends = 0; // a timer
     this.until = 0; // when what was drawn last has lain there long enough
     this.posting = NONE; // the question at which a post is on its way; 0 where one only waits
+    // What is asked on the page that was opened is read there.
+    this.heard = this.app.dataset.asked === "1" ? this.app.dataset.question : "";
   }
 
   get app() {
@@ -115,8 +125,10 @@ class Table {
       this.tell(step);
       if (!quick && !open) await this.lie();
       const rush = quick || open || this.skipped;
+      const holds = step.stage !== "" && mustBeSeen(step.stage);
       // The last step of a batch and its question are drawn once.
-      if (i === steps.length - 1 || !rush) this.play(step, rush);
+      if (i === steps.length - 1 || !rush || holds) this.play(step, rush);
+      if (holds) await this.seen(step.stage);
     }
     this.showing = false;
     if (over) location.reload();
@@ -138,12 +150,28 @@ class Table {
   tell({ entry, takes, sentences }) {
     // what was taken back is news no more
     for (const line of takes ? this.news.querySelectorAll(`[data-entry="${takes}"]`) : []) line.remove();
-    for (const sentence of sentences) {
-      const line = document.createElement("p");
-      line.dataset.entry = String(entry);
-      line.textContent = sentence;
-      this.news.append(line);
-    }
+    for (const sentence of sentences) this.line(String(entry), sentence);
+  }
+
+  /** Behind what happened: what I am asked now, once. */
+  ask() {
+    const { asked, question = "" } = this.app.dataset;
+    if (asked !== "1" || this.heard === question) return;
+    this.heard = question;
+    const words = this.app.querySelector(".ask")?.textContent.trim().replace(/\s+/g, " ");
+    this.line("", `${sayTurn}: ${words}`);
+  }
+
+  /**
+   * One more line for who listens.
+   * @param {string} entry
+   * @param {string} text
+   */
+  line(entry, text) {
+    const line = document.createElement("p");
+    line.dataset.entry = entry;
+    line.textContent = text;
+    this.news.append(line);
     while (this.news.children.length > TOLD) this.news.firstElementChild?.remove();
   }
 
@@ -173,6 +201,16 @@ class Table {
     if (stage && !rush) this.stage(stage);
   }
 
+  /**
+   * What nobody may miss lies there until it is touched, however fast the rest is shown.
+   * @param {string} html
+   */
+  seen(html) {
+    this.stage(html);
+    this.line("", this.open.textContent);
+    return new Promise((done) => (this.closed = () => done(undefined)));
+  }
+
   /** What was drawn last lies there for its beat, unless it is skipped. */
   lie() {
     const signal = this.skip?.signal;
@@ -195,6 +233,7 @@ class Table {
     if (!html && this.open.hidden) return;
     this.open.innerHTML = html;
     this.open.hidden = !html;
+    if (!html) this.closed();
   }
 
   /** @param {HTMLElement} fresh */
@@ -205,9 +244,12 @@ class Table {
     const log = this.app.querySelector(".rail ol");
     const newest = log?.querySelector("li");
     const place = newest?.offsetTop ?? 0;
-    put(this.app, fresh);
+    keepFocus(() => this.app, () => {
+      put(this.app, fresh);
+      this.changed(this.app);
+    });
     if (log && log.scrollTop < 0 && newest?.isConnected) log.scrollTop += newest.offsetTop - place;
-    this.changed(this.app);
+    this.ask();
   }
 
   /**
@@ -318,13 +360,14 @@ async function meet(bulletin) {
 
 async function confirm() {
   const answered = selection;
-  const choices = await answered?.wishes();
+  if (!answered || table.posting === table.question) return;
+  answered.confirm.classList.add("busy"); // seen at once, whatever is still on its way
+  const choices = await answered.wishes();
   // What is wished is for the question that was open then, and for no other.
-  if (!answered || answered !== selection || !choices || table.posting === table.question) return;
-  answered.confirm.classList.add("busy");
+  if (answered !== selection) return;
   // Once it is taken the button stays busy until the table has moved on.
-  if (await table.post("answer", { choices })) answered.forget();
-  else answered.confirm.classList.remove("busy");
+  if (choices && (await table.post("answer", { choices }))) answered.forget();
+  else if (table.posting !== table.question) answered.confirm.classList.remove("busy");
 }
 
 function undo() {

@@ -54,6 +54,12 @@ class TownWords(TabledWords[Town, TownAsked, TownTold]):
         """One element's facts and rule text, a line each."""
         return explained(Wording(edition_of(book), say), element)
 
+    def brief(self, book: Rulebook, element: str, say: Language) -> str:
+        """What a building does comes before what it costs, which stands on it too."""
+        _, *facts = self.explain(book, element, say)
+        built = element in edition_of(book).buildings
+        return say.sentences(facts[::-1] if built else facts)
+
     def called(self, book: Rulebook, element: str, say: Language) -> list[str]:
         """Places and cards by their numbers."""
         return called(element, say)

@@ -9,6 +9,7 @@ from takujo.editions.amounts import Amounts
 from takujo.editions.effect_text import EffectText
 from takujo.editions.effects import Row
 from takujo.editions.language import Language, mark
+from takujo.editions.plain_words import capital
 from takujo.games.goryokaku import effects
 from takujo.games.goryokaku.edition import Edition
 from takujo.games.goryokaku.names import AREAS, CRESTS, KINDS
@@ -161,7 +162,7 @@ class Cards(Things):
                 cost=self.price(card),
                 crest=crest,
             )
-            return self.say.sentences([head, self.short_text(card)])
+            return self.say.sentences([head, capital(self.short_text(card))])
         head = say(
             "{card}: cost {cost}, crest {crest}, kind {kind}.",
             card=title, cost=self.short_cost(card), crest=crest, kind=self.kind_of(card),

@@ -48,8 +48,8 @@ LINES: Final[dict[str, tuple[Callable[[Elements, str], Entry], list[Form | str]]
         Elements.step,
         [
             form("Daiba, step {step}"),
-            form("Price: {cost}"),
-            form("Icon: {gain}"),
+            form("Price: {cost}."),
+            form("Icon: {gain}."),
             form("At the end each built castle card scores {factor} here."),
         ],
     ),

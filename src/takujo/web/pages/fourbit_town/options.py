@@ -11,6 +11,7 @@ from takujo.games.fourbit_town.either import chosen_row, room
 from takujo.games.fourbit_town.meanwhile import row_and_way
 from takujo.games.fourbit_town.plan import deck_choice
 from takujo.games.fourbit_town.player import Player
+from takujo.games.fourbit_town.share import all_units
 from takujo.games.fourbit_town.words.upkeep import CAREFUL, may_keep_none
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.web.pages.asked import PASS_IT, Fact, Question, Term, Touch, Tray
@@ -104,7 +105,8 @@ def tray(s: Scene, choice: int) -> Tray:
     notes: list[str] = []
     if s.frame.id == names.UPKEEP and choice == 1 and may_keep_none(s.t, s.me):
         notes.append(s.say.say(CAREFUL.one))
-    if not notes and not any(each.changes for each in after):
+    units = in_units(s, choice)
+    if not notes and not units and not any(each.changes for each in after):
         notes.append(in_words(s, choice))
     if after[LEVEL].changes and s.e.coins_per_level and s.e.upkeep == UPKEEPS[0]:
         notes.append(s.say.say("A higher level raises the upkeep of every worker."))
@@ -115,9 +117,20 @@ def tray(s: Scene, choice: int) -> Tray:
         choice=s.readable(choice),
         terms=terms,
         total=total(s, choice) if terms else None,
-        facts=[Fact(each.name, each.before, each.after) for each in after if each.changes],
+        facts=[
+            *[Fact(each.name, each.before, each.after) for each in after if each.changes],
+            *units,
+        ],
         note=s.say.sentences(notes),
     )
+
+
+def in_units(s: Scene, choice: int) -> list[Fact]:
+    """Where workers are paid with anything: what all of it comes to, and what would be left."""
+    if s.frame.id != names.UPKEEP or s.e.upkeep == UPKEEPS[0]:
+        return []
+    have = all_units(s.t, s.me, names.SHARE_UPKEEP)
+    return [Fact(s.say.say("Units you have"), have, have - s.e.units * (choice - 1))]
 
 
 def leaves_fewer(s: Scene, after: Player) -> bool:
@@ -180,9 +193,11 @@ def kind_tile(s: Scene, choice: int) -> Option:
 
 
 def way_tile(s: Scene, choice: int) -> Option:
-    """A way to use an effect; where it can be used often, how often."""
+    """A way to use an effect; where it can be used often, how often and what that comes to."""
     row = s.e.effects.rows[s.frame.n]
-    return Option([Symbol(str(choice))] if row.at_once else s.signs.way(row, choice))
+    if row.at_once:
+        return Option(s.signs.way(row, choice, choice), f"×{choice}")
+    return Option(s.signs.way(row, choice))
 
 
 def either_tile(s: Scene, choice: int) -> Option:
@@ -206,12 +221,12 @@ def lot_tile(s: Scene, choice: int) -> Option:
 # --- questions --------------------------------------------------------------------------------
 def effect(s: Scene) -> Question:
     """Use an effect, in one of its ways."""
-    often = s.e.effects.rows[s.frame.n].at_once
-    return ask(s, "numbers" if often else "tiles", way_tile)
+    return ask(s, "tiles", way_tile)
 
 
 def keep(s: Scene) -> Question:
-    """How many workers stay; the most that can be paid is proposed."""
+    """How many workers stay; the most that can be paid is proposed, and none warned of."""
     asked, most = ask(s, "numbers", keep_tile), s.readable(max(s.at.seen.options()))
     first = next(tray for tray in asked.trays if tray.choice == most)
-    return replace(asked, passing="", first=first)
+    title = asked.title.replace(s.say.say(CAREFUL.one), "").strip()
+    return replace(asked, title=title, passing="", first=first)

@@ -19,7 +19,7 @@ from takujo.web.pages.scene import AnyScene
 # Questions about one building.
 BUILDINGS: Final = (names.BUILD, names.PLAN, names.CANCEL, names.SELL, names.GIVE_UP)
 CANNOT_PAY: Final = (
-    "too_dear", "too_dear_in_all", "cannot_pay_effect", "others_too_few", "cannot_keep",
+    "too_dear", "cannot_pay_effect", "others_too_few", "cannot_keep",
 )  # fmt: skip
 
 
@@ -38,6 +38,8 @@ class Scene(AnyScene[Town]):
         if reason.code == "too_dear":
             kind = self.w.kind(reason.numbers["thing"])
             return self.say.say("{kind} {n} short", kind=kind, n=reason.numbers["short"])
+        if reason.code == "too_dear_in_all":
+            return self.say.say("short by {n}", n=reason.numbers["short"])
         if reason.code in CANNOT_PAY:
             return self.say.say("too dear")
         if reason.code == "only_planned":

@@ -39,9 +39,9 @@ def stage(s: Scene, happened: Sequence[Event]) -> Markup:
 
 
 def dismissed(s: Scene) -> Markup:
-    """All workers of the reader are gone: what that means, large."""
-    return Markup("<h3>{}</h3><p>{}</p>").format(
-        s.say.say("Your last worker is gone"), out_of_it(s)
+    """All workers of the reader are gone: what that means, large, until it has been seen."""
+    return Markup('<h3 data-holds>{}</h3><p>{}</p><p class="meta">{}</p>').format(
+        s.say.say("Your last worker is gone"), out_of_it(s), s.say.say("Touch to go on")
     )
 
 

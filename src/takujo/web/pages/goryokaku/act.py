@@ -29,7 +29,7 @@ from takujo.web.pages.templates import fill
 OTHERS: Final = {
     REPLACE: mark("Replace all"),
     DRAW: mark("Person card +1"),
-    RAISE: mark("Ship +{n}"),
+    RAISE: mark("Ship LV +{n}"),
     RAISE + 1: mark("Soil LV +{n}"),
 }
 

@@ -53,7 +53,7 @@ def cubes(s: Scene, card: int, owed: bool) -> list[Symbol]:
 def price(s: Scene, card: int) -> list[Symbol]:
     """Koban, or a black-ship level."""
     if s.e.ship_price[card]:
-        return [Symbol(s.say.say("Ship {n}", n=s.e.ship_price[card]))]
+        return [Symbol(s.say.say("Ship LV {n}", n=s.e.ship_price[card]))]
     return s.signs.thing(effects.KOBAN, s.e.koban_price[card])
 
 
@@ -123,7 +123,7 @@ class Level:
 def levels(s: Scene, seat: int) -> list[Level]:
     """Black ship, soil, daiba."""
     p, e = s.t.players[seat], s.e
-    shorts, daiba = [s.say.say("Ship"), s.say.say("Soil LV")], s.say.say("Daiba steps")
+    shorts, daiba = [s.say.say("Ship LV"), s.say.say("Soil LV")], s.say.say("Daiba steps")
     called = [s.say.name(e.data["tracks"][id]) for id in TRACKS]
     tracks = zip(called, shorts, p.levels, e.track_top, strict=True)
     gains = s.signs.row(e.steps[p.daiba]) if p.daiba < len(e.steps) else []

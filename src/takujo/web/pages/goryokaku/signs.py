@@ -16,7 +16,7 @@ PICTURES = {
     effects.PIECE: ("piece", mark("building piece")),
 }
 SHORT = {
-    effects.SHIP_LV: mark("Ship +{n}"),
+    effects.SHIP_LV: mark("Ship LV +{n}"),
     effects.SOIL_LV: mark("Soil LV +{n}"),
     effects.HIRE: mark("Hire"),
     effects.OFFICE: mark("Office"),
