@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import atexit
 import json
-import math
 import shlex
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -25,6 +23,7 @@ from rich.progress import (
 from rich.table import Table as Grid
 from rich.text import Text
 
+from takujo.cli.bands import band_data, bands_of, show_bands
 from takujo.cli.lost_turns import show_faults
 from takujo.cli.options import GamesAsked
 from takujo.cli.planned import GamesWanted
@@ -39,7 +38,6 @@ from takujo.lab.wanted import needs_lab
 
 if TYPE_CHECKING:
     from takujo.lab.store import RowStore
-    from takujo.lab.target_check import Band
 
 HEADINGS = [
     mark("Wins"),
@@ -89,63 +87,16 @@ def simulate(games: GamesAsked, where: Where, as_json: bool, say: Language) -> i
         asked.tell_settings(say)
     plan = asked.plan(rows=bool(where.out) or where.check_targets)
     outcome = kept_outcome(plan, asked, where, as_json, say)
-    bands = bands_of(outcome, where)
+    bands = bands_of(Path(where.out)) if where.check_targets and outcome.played else []
     if as_json:
         figures = {**summary(outcome), **({"targets": band_data(bands)} if bands else {})}
         print(json.dumps(figures, ensure_ascii=False, indent=1))
     else:
         show(outcome, where.out, say)
         show_faults(outcome.faults, say)
-        show_bands(bands, outcome.plan, say)
+        show_bands(bands, say)
     missed = any(band.verdict == "out" for band in bands)
     return 1 if outcome.stopped or missed else 0
-
-
-def bands_of(outcome: Outcome, where: Where) -> list[Band]:
-    """Where the figures lie that the edition has a band for."""
-    if not where.check_targets or not outcome.played:
-        return []
-    from takujo.lab.loaded import load
-    from takujo.lab.target_check import check_targets
-
-    bands = check_targets(load(Path(where.out)))
-    if not bands:
-        problem = Said("the edition has no [targets]")
-        raise one_mistake("", "--check-targets", problem)
-    return bands
-
-
-def band_data(bands: Sequence[Band]) -> list[dict[str, Any]]:
-    """The bands as programs read them."""
-    return [
-        {
-            "target": band.target,
-            "what": band.what,
-            "value": round(band.value.value, 5),
-            "ci95": [round(band.value.low, 5), round(band.value.high, 5)],
-            "band": [band.low, band.high if math.isfinite(band.high) else None],
-            "verdict": band.verdict,
-        }
-        for band in bands
-    ]
-
-
-def show_bands(bands: Sequence[Band], plan: Plan, say: Language) -> None:
-    """What is out of its band, what may be, and how many hold."""
-    if not bands:
-        return
-    screen = Screen()
-    verdicts = {
-        "out": say.say("out of its band"), "open": say.say("not settled"),
-    }  # fmt: skip
-    for band in bands:
-        if band.verdict in verdicts:
-            name = f"{band.target} {band.what}".strip()
-            told = f"{name}: {band.value} [{band.low:g}–{band.high:g}] {verdicts[band.verdict]}"
-            screen.show(told, "bold red" if band.verdict == "out" else "", hanging=2)
-    holding = sum(band.verdict == "holds" for band in bands)
-    told = say.say("{n} of {all} figures are in their bands.", n=holding, all=len(bands))
-    screen.show(told, "bold")
 
 
 def refuse_without_folder(where: Where) -> None:

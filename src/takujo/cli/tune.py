@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from takujo.cli.asked_for import whole_number
+from takujo.cli.bands import band_data, show_bands
 from takujo.cli.options import GamesAsked
 from takujo.cli.planned import GamesWanted
 from takujo.cli.screen import Screen
-from takujo.cli.simulate import band_data, show_bands
 from takujo.editions.language import Language
 from takujo.editions.load import edition_file, is_file_path
 from takujo.editions.mistakes import one_mistake
@@ -66,7 +66,7 @@ def show(found: Tuned, plan: Plan, target: str, made: Sequence[str], say: Langua
         screen.show(f"{move.path}: {move.before} → {move.after}", "bold")
         for was, now in move.helped:
             screen.show(f"  {reason(was, now, say)}", hanging=4)
-    show_bands(found.last, plan, say)
+    show_bands(found.last, say)
     if found.moves:
         screen.show(say.say("Play this version:"), "bold cyan")
         options = "".join(f" --set {shlex.quote(setting)}" for setting in made)
