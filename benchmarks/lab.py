@@ -27,6 +27,7 @@ EDITIONS: Final = ("san-juan", "fourbit-town@revised", "fourbit-town@classic", "
 PARTS: Final = 9  # with rows, and as many without
 IN_A_PART: Final = 156  # games, as in a simulation of 10,000
 PAIRS: Final = 7  # simulations by one process, and as many by two
+GROWTH: Final = (1_000, 10_000, 30_000)  # games
 TAKUJO: Final = str(Path(sys.executable).with_name("takujo"))
 
 
@@ -102,7 +103,7 @@ def processes(name: str) -> None:
 
 def growth(name: str) -> None:
     """Ten times the games take ten times as long."""
-    for games in (1_000, 10_000, 30_000):
+    for games in GROWTH:
         with tempfile.TemporaryDirectory() as folder:
             passed, own = simulated(name, "random", games, 1, folder)
             told = f"{own:.1f} s of the processor ({own / games * 1000:.2f} ms a game)"

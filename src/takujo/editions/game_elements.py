@@ -123,14 +123,18 @@ class GameElements(Generic[T]):
         """The place in the order of play at the start, counted from 0."""
         return seat
 
-    def measured(self, t: T, seat: int) -> list[int]:
-        """How the seat stands now, by ``measures``."""
+    def points(self, t: T, seat: int) -> int:
+        """Points as if it ended now."""
         result = t.result
-        return [result.scores[seat] if result is not None else 0]
+        return result.scores[seat] if result is not None else 0
+
+    def measured(self, t: T, seat: int) -> list[int]:
+        """How else the seat stands now, by ``measures`` after the points."""
+        return []
 
     def sources(self, t: T, seat: int) -> list[tuple[str, int]]:
         """Where the points of a game that is over come from."""
-        return [(POINTS, self.measured(t, seat)[0])]
+        return [(POINTS, self.points(t, seat))]
 
     def credits(self, t: T, seat: int) -> list[tuple[Element, int]]:
         """Points at the end that no event told of, by element."""

@@ -46,7 +46,7 @@ class Listener:
             self.brings[bring.event].append(bring)
         self.reasons: dict[tuple[int, int], int] = {}  # found out once for each reason
         self.heeded = [
-            bool(self.takes[kind] or self.brings[kind]) or kind in (self.of.begins, USED)
+            bool(self.takes[kind] or self.brings[kind]) or kind == self.of.begins
             for kind in range(kinds)
         ]
         rules = len(book.paragraphs)
@@ -80,6 +80,7 @@ class Listener:
         t.ear = None if self.deaf else ear
         choices: list[int] = []
         asked = passed = at = 0
+        effects = heard.effects
         while True:
             asking = t.asking
             if asking is None:
@@ -102,7 +103,9 @@ class Listener:
             if ear:
                 for event in ear:
                     kind = event[0]
-                    if heeded[kind]:
+                    if kind == USED:
+                        effects.add(event[2])
+                    elif heeded[kind]:
                         self.hear(heard, event)
                     elif kind == PASSED:
                         passed += 1
@@ -125,9 +128,7 @@ class Listener:
     def hear(self, heard: GameHeard, event: Event) -> None:
         """What one event says."""
         kind, seat = event[0], event[1]
-        if kind == USED:
-            heard.effects.add(event[2])
-        elif kind == self.of.begins:
+        if kind == self.of.begins:
             self.begin(heard, event)
         for first, field, number, rest in self.takes[kind]:
             if rest:
@@ -153,7 +154,7 @@ class Listener:
             return
         kind, reason = event[0], event[bring.reason]
         points = bring.into == POINTS
-        if points and reason >= 0 and kind != USED:
+        if points and reason >= 0:
             heard.effects.add(reason)
         code = self.reasons.get((kind, reason), -2)
         if code == -2:
@@ -166,15 +167,14 @@ class Listener:
 
     def measure(self, t: Table, heard: GameHeard) -> None:
         """How the seats stand whose turn has begun."""
-        measured = self.of.measured
-        by_seat = [measured(t, seat) for seat in range(t.seats)]
-        points = [each[0] for each in by_seat]
+        points_of = self.of.points
+        points = [points_of(t, seat) for seat in range(t.seats)]
         best = max(points)
         for seat in heard.begun:
             own = points[seat]
             others = best if own < best else max(points[:seat] + points[seat + 1 :])
-            heard.turns += (seat, heard.turn[seat], heard.at, own - others)
-            heard.turns += by_seat[seat]
+            heard.turns += (seat, heard.turn[seat], heard.at, own - others, own)
+            heard.turns += self.of.measured(t, seat)
         heard.begun = []
 
     def settle(self, t: Table, heard: GameHeard) -> None:

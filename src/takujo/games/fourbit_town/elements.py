@@ -176,11 +176,15 @@ class TownElements(GameElements[Town]):
         """By the track."""
         return t.order.index(seat)
 
+    def points(self, t: Town, seat: int) -> int:
+        """Points as if it ended now."""
+        return score(t, seat)
+
     def measured(self, t: Town, seat: int) -> list[int]:
-        """Points as if it ended now, goods, workers, level and buildings."""
+        """Goods, workers, level and buildings."""
         p = t.players[seat]
         goods = p.wood + p.stone + p.coin
-        return [score(t, seat), goods, p.hired, p.level, len(p.buildings)]
+        return [goods, p.hired, p.level, len(p.buildings)]
 
     def sources(self, t: Town, seat: int) -> list[tuple[str, int]]:
         """VP of play, the track, and the effects at the end."""

@@ -138,11 +138,15 @@ class GoryokakuElements(GameElements[Goryokaku]):
         """Counted from who begins."""
         return (seat - t.first) % t.seats
 
+    def points(self, t: Goryokaku, seat: int) -> int:
+        """Points as if it ended now."""
+        return score(t, seat)
+
     def measured(self, t: Goryokaku, seat: int) -> list[int]:
-        """Points as if it ended now, what is laid out, and what is held."""
+        """What is laid out, and what is held."""
         p = t.players[seat]
         held = [p.cube_count(), p.koban, p.pieces]
-        return [score(t, seat), len(p.castles), len(p.persons), *held]
+        return [len(p.castles), len(p.persons), *held]
 
     def sources(self, t: Goryokaku, seat: int) -> list[tuple[str, int]]:
         """Tiles, circles, the crest card, the daiba."""

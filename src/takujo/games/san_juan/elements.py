@@ -113,11 +113,15 @@ class SanJuanElements(GameElements[SanJuan]):
         """Counted from the first governor."""
         return (seat - t.governor) % t.seats
 
+    def points(self, t: SanJuan, seat: int) -> int:
+        """Points as if it ended now."""
+        return score(t, seat)
+
     def measured(self, t: SanJuan, seat: int) -> list[int]:
-        """Points as if it ended now, cards in hand, buildings, goods."""
+        """Cards in hand, buildings, goods."""
         p = t.players[seat]
         goods = len([good for good in p.goods if good])
-        return [score(t, seat), len(p.hand), len(p.buildings), goods]
+        return [len(p.hand), len(p.buildings), goods]
 
     def sources(self, t: SanJuan, seat: int) -> list[tuple[str, int]]:
         """Printed points, the chapel, effects at the end, the palace."""
