@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from takujo.cli.pager import pager
+from takujo.cli.pager import leaf_through, leafing, pager
 from takujo.cli.paragraphs import paragraph_called
 from takujo.cli.screen import Screen
 from takujo.editions.language import language
@@ -131,6 +131,34 @@ def test_news_longer_than_the_screen_can_be_leafed_through(
     teller.news(0, 0)
     assert len(given) == leafs
     assert ("".join(given) or told.getvalue()).count("\n") > 10
+
+
+def test_less_says_how_to_go_on_and_how_to_get_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[dict[str, str]] = []
+    monkeypatch.delenv("LESS", raising=False)
+    monkeypatch.setattr("subprocess.run", lambda *_, env, **__: ran.append(env))
+    leaf_through("text", ["less"], Screen(io.StringIO()), leafing(language("en")))
+    assert ran[0]["LESS"] == r"-RXE -PsSpace\: more\. q\: done\.$"
+
+
+@pytest.mark.parametrize(
+    ("game_name", "word", "code", "found"),
+    [
+        ("fourbit-town", "upkeep", "en", "rules 6-3-3   Upkeep"),
+        ("fourbit-town", "後手", "ja", "rules 6-2-4"),
+        ("fourbit-town", "vp", "en", "rules 2       Aim of the game"),
+        ("san-juan", "総督", "ja", "rules 2"),
+        ("goryokaku", "監査", "ja", "rules "),
+    ],
+)
+def test_help_with_a_word_of_the_rules_says_where_it_stands(
+    game_name: str, word: str, code: str, found: str
+) -> None:
+    prompt = Prompt(game(game_name).book(), 3, code=code)
+    prompt.ask(prompt.record.waiting[0])
+    assert found in prompt.says(f"help {word}")
+    assert "zzz" in prompt.says("help zzz")
+    assert "rules" not in prompt.says("help zzz")
 
 
 def test_nothing_is_paged_where_a_program_reads(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Every game and edition played to its end by a script, as a program of its own, in Japanese."""
+"""Every game and edition played to its end by a script, a program of its own, in both languages."""
 
 from pathlib import Path
 
@@ -18,14 +18,17 @@ def last_option(printed: str) -> str:
     return str(numbers[-1]) if numbers else ""
 
 
+@pytest.mark.parametrize(("language", "over"), [("ja", "ゲーム終了"), ("en", "The game is over")])
 @pytest.mark.parametrize("target", TARGETS)
-def test_a_script_plays_it_to_its_end_in_japanese(target: str, tmp_path: Path) -> None:
+def test_a_script_plays_it_to_its_end(
+    target: str, language: str, over: str, tmp_path: Path
+) -> None:
     file = tmp_path / "game.takujo"
     more = ["--seats", "human,easy", "--seed", "3", "--record", str(file)]
-    typist = Typist("play", target, *more, language="ja", home=tmp_path)
+    typist = Typist("play", target, *more, language=language, home=tmp_path)
     try:
         assert typist.play(last_option) == 0, typist.text[-2000:]
     finally:
         typist.close()
-    assert "ゲーム終了" in typist.text
+    assert over in typist.text
     assert {finding.verdict for finding in verify(load(file))} == {"right"}

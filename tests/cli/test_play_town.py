@@ -185,7 +185,8 @@ def test_a_stack_typed_in_one_line_says_where_it_leads_and_waits_for_enter() -> 
 
 
 @pytest.mark.parametrize(
-    ("code", "told"), [("en", "This passes the whole round"), ("ja", "このラウンドを丸ごとパス")]
+    ("code", "told"),
+    [("en", "This passes for the rest of the round"), ("ja", "このラウンドはもう参加しません")],
 )
 def test_a_zero_never_passes_a_whole_round_without_saying_so(code: str, told: str) -> None:
     prompt = at(REVISED, [["declare", 0, 0]], code)

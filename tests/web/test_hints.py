@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import pytest
@@ -11,6 +13,7 @@ from takujo.cpu.levels import player
 from takujo.games.catalogue import game
 from takujo.host.match import CPU, OVER, HostedSeat, Match
 from takujo.host.prospects import Prospects, prospects_in, turning_points
+from takujo.host.turn_order import NOBODY, PEOPLE, rank_of
 from takujo.kernel.chance import FastNumbers
 from tests.waiting import until
 from tests.web.redealt import FourPeople
@@ -147,6 +150,43 @@ def test_after_the_match_a_cpu_players_reasons_and_the_course_can_be_seen(
     kept = here.do(here.server.reviews.kept(over.id))
     assert kept is not None
     assert kept.entries == course["entries"]
+
+
+def test_reasons_are_thought_about_once_and_asked_for_only_so_often(
+    here: House, over: Match, aki: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert over.record is not None
+    thinker = next(e.number for e in over.record.entries if over.record.seat_of(e.number) == 1)
+    hints, done = here.server.hints, list[object]()
+
+    async def often(whose: str, device: str) -> int:
+        return 7
+
+    with monkeypatch.context() as patched:
+        patched.setattr(here.server.answers, "begin", often)
+        for address in (f"/t/{over.id}/sheet", f"/api/v1/matches/{over.id}"):
+            found = aki.get(f"{address}/reasons/{thinker}")
+            assert (found.status_code, found.headers["retry-after"]) == (429, "7")
+    assert not hints.kept
+
+    async def work(match: Match, work: Callable[[A], T], given: A) -> T:
+        done.append(given)
+        await asyncio.sleep(0)  # the others ask meanwhile
+        return work(given)
+
+    async def all_at_once() -> int:
+        return len(await asyncio.gather(*[hints.why(over, thinker) for _ in range(20)]))
+
+    monkeypatch.setattr(hints.turns, "work", work)
+    assert here.do(all_at_once()) == 20
+    assert len(done) == 1
+    assert not hints.making
+
+
+def test_what_is_thought_about_a_match_that_is_over_waits_behind_everybody(here: House) -> None:
+    match = FourPeople(here, "4" * 64).match
+    assert rank_of(match) == PEOPLE
+    assert rank_of(replace(match, facts=replace(match.facts, state=OVER))) == NOBODY
 
 
 def test_while_a_match_is_played_no_reasons_and_no_course_are_told(here: House) -> None:

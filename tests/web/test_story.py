@@ -92,6 +92,8 @@ def test_a_line_opens_the_moment_after_what_it_tells() -> None:
         (["カードを1枚捨てた"] * 3, "ja", ["カードを1枚捨てた ×3"]),
         (["produced sugar", "produced indigo", "produced indigo"], "en",
          ["produced sugar, indigo ×2"]),
+        (["paid 2 coins (second-comer cost)", "paid 2 coins (build)"], "en",
+         ["paid 2 coins (second-comer cost), 2 coins (build)"]),
     ],
 )  # fmt: skip
 def test_words_are_never_cut_in_the_middle_and_nothing_is_said_twice(
@@ -110,6 +112,35 @@ def test_a_pass_without_a_choice_is_told_with_its_reason() -> None:
         assert line in [each.text for each in recap(here)]
         assert line in [each.text for each in lines_of(here, log[3])]
         assert line in Elements(str(fragment(here))).text
+
+
+def test_who_picks_a_role_and_then_does_nothing_is_told_so_with_the_reason() -> None:
+    short = Reason("too_few_cards", {"need": 3, "have": 0, "short": 3}, "5")
+    log = [
+        LogEntry(1, [(events.PICKED, 0, names.ROLE_BUILDER), (PASSED, 0, names.BUILD)],
+                 reasons={1: short}),
+        LogEntry(2, [(events.PICKED, 1, PRODUCER), (PASSED, 1, names.PRODUCE)]),
+        LogEntry(3, [(events.PICKED, 2, PRODUCER), (events.PRODUCED, 2, 1, TOBACCO),
+                     (PASSED, 2, names.PRODUCE)]),
+    ]  # fmt: skip
+    here = at(TABLE, code="en", log=log, since=0, entry=3)
+    told = [each.text for each in recap(here)]
+    assert told[0].startswith("You: picked the builder · built nothing: ")
+    assert told[1:] == [
+        "Luisa: picked the producer · produced nothing",
+        "Mateo: picked the producer · produced tobacco",
+    ]
+    assert [len(lines_of(here, entry)) for entry in log] == [2, 2, 2]
+
+
+def test_what_is_told_as_one_thing_has_no_list_after_the_name() -> None:
+    drew = [(events.PRODUCED, 1, 1, INDIGO), (events.PRODUCED, 1, 2, SUGAR)]
+    log = [LogEntry(1, drew)]
+    assert [each.text for each in recap(at(TABLE, code="en", log=log, since=0, entry=1))] == [
+        "Luisa produced indigo, sugar"
+    ]
+    told = recap(at(TABLE, code="ja", log=log, since=0, entry=1))[0].text
+    assert told == "ルイサはインディゴ、砂糖を生産した"
 
 
 def test_a_gold_mine_that_brings_nothing_says_why() -> None:

@@ -9,8 +9,8 @@ from rich.cells import cell_len
 
 from takujo.cli.called import elements_called, names_in
 from takujo.cli.markdown import markdown
-from takujo.cli.pager import paged
-from takujo.cli.paragraphs import paragraph_called
+from takujo.cli.pager import leafing, paged
+from takujo.cli.paragraphs import paragraph_called, paragraphs_about
 from takujo.cli.picker import Picker, Unclear, numbered
 from takujo.cli.problems import mistakes_of, tell
 from takujo.cli.question import TerminalQuestion
@@ -23,6 +23,7 @@ from takujo.kernel.agenda import PASS
 from takujo.kernel.game import Refused
 
 LOG_LINES: Final = 30
+PARAGRAPHS: Final = 6  # in which a word stands
 
 
 class Aside:
@@ -47,7 +48,7 @@ class Aside:
         if command == "lang":
             self.change_language(rest)
             return
-        with paged(self.screen):
+        with paged(self.screen, leafing(self.teller.say)):
             if command == "why":
                 self.why(rest, picked)
             elif command == "log":
@@ -105,8 +106,20 @@ class Aside:
             for line in lines[1:]:
                 self.screen.show(line, indent=2, hanging=2)
         if not elements:
-            told = say.say("There is nothing called '{text}' in this game.", text=rest)
+            self.look_up(rest)
+
+    def look_up(self, text: str) -> None:
+        """Where the rules speak of what is no card or place."""
+        say = self.teller.say
+        chapters = self.game.words.chapters(self.record.book, say)
+        found = paragraphs_about(chapters, text)[:PARAGRAPHS]
+        if not found:
+            told = say.say("There is nothing called '{text}' in this game.", text=text)
             self.screen.show(told, "yellow")
+            return
+        self.screen.show(say.say("'{text}' stands in these rules:", text=text))
+        for chapter in found:
+            self.screen.show(f"rules {chapter.number:<7} {chapter.heading}", indent=2)
 
     def named_by_option(self, number: str, picked: list[int]) -> list[str]:
         """The element that the option with this number is about, if it is about one."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -11,11 +12,15 @@ import sys
 from collections.abc import Iterator
 
 from takujo.cli.screen import Screen
+from takujo.editions.language import Language
 
 
 @contextlib.contextmanager
-def paged(screen: Screen) -> Iterator[None]:
-    """Show what is printed meanwhile, through a pager if it is longer than the terminal."""
+def paged(screen: Screen, hint: str = "") -> Iterator[None]:
+    """Show what is printed meanwhile, through a pager if it is longer than the terminal.
+
+    The hint stands at the bottom of less, as long as there is more.
+    """
     command = pager() if screen.is_terminal and sys.stdin.isatty() else []
     if not command:
         yield
@@ -27,7 +32,12 @@ def paged(screen: Screen) -> Iterator[None]:
         screen.file.write(text)
         screen.file.flush()
     else:
-        leaf_through(text, command, screen)
+        leaf_through(text, command, screen, hint)
+
+
+def leafing(say: Language) -> str:
+    """What to press, for who does not know less."""
+    return say.say("Space: more. q: done.")
 
 
 def pager() -> list[str]:
@@ -40,11 +50,17 @@ def pager() -> list[str]:
     return found[:1]
 
 
-def leaf_through(text: str, command: list[str], screen: Screen) -> None:
+def leaf_through(text: str, command: list[str], screen: Screen, hint: str) -> None:
     """Hand the text to the pager; where that cannot be started, print it."""
-    environment = {"LESS": "-RXE", "LESSCHARSET": "utf-8", **os.environ}
+    options = f"-RXE -Ps{escaped(hint)}$" if hint else "-RXE"
+    environment = {"LESS": options, "LESSCHARSET": "utf-8", **os.environ}
     try:
         subprocess.run(command, input=text.encode(), env=environment, check=False)
     except OSError:
         screen.file.write(text)
         screen.file.flush()
+
+
+def escaped(hint: str) -> str:
+    """A text as a prompt of less, where some signs mean something."""
+    return re.sub(r"([?:.%\\$])", r"\\\1", hint)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from takujo.cli.aside import Aside
-from takujo.cli.picker import Picker, Unclear
+from takujo.cli.picker import NO, Picker, Unclear
 from takujo.cli.prompt import read_line
 from takujo.cli.question import TerminalQuestion
 from takujo.cli.telling import Teller
@@ -141,7 +141,7 @@ class Person:
         if picks == [PASS]:
             if self.picked:
                 return self.give(self.picked)
-            return self.waits(picks) if plain(text) == "0" else self.play(picks)
+            return self.waits(picks) if plain(text) in NO else self.play(picks)
         if len(picks) == 1 and picks[0] >= ASIDE:  # then the question is put again
             return self.play([*sorted(self.picked), *picks])
         wanted = [*self.picked, *picks]

@@ -7,8 +7,8 @@ from typing import Final
 
 from takujo.cli.called import names_in
 from takujo.cli.question import QuestionStep, TerminalQuestion
-from takujo.cli.typed import plain
-from takujo.editions.language import LANGUAGES, language
+from takujo.cli.typed import part_of, plain
+from takujo.editions.language import LANGUAGES, Language, language
 from takujo.editions.words import Counted
 from takujo.kernel.agenda import ASIDE, PASS
 from takujo.kernel.mistake import nearest
@@ -16,7 +16,9 @@ from takujo.kernel.mistake import nearest
 NUMBER_FIRST: Final = r"(\d{1,3})\s*([^\d\s]+)"
 NUMBER_LAST: Final = r"([^\d\s]+)\s*(\d{1,3})"
 LONGEST_NAME: Final = 6  # words
-PASSES: Final = ["0", "pass", "パス", "なし"]
+NO: Final = ["0", "no", "いいえ"]  # what is typed in passing, and may be a slip
+PASSES: Final = [*NO, "pass", "パス", "なし"]
+YES: Final = ["yes", "はい"]  # where only one thing can be done, or not
 
 
 class Unclear(Exception):
@@ -43,10 +45,15 @@ class Picker:
         if question.may_pass:
             words = spellings(question, self.step, PASS)
             self.spellings[PASS] = [*words, *PASSES]
-        for choice in closed:  # an amount that cannot be is refused with its reason
+            own = [each for each in self.step.offered if each < ASIDE]
+            if len(own) == 1 and not picked:
+                self.spellings[own[0]] += YES
+        for choice in closed:  # the number of what cannot be is refused with its reason
             counted = counted_as(question, self.step, choice)
             if counted:
                 self.numbers.setdefault(counted[0].n, choice)
+            elif question.in_order and choice in question.items:
+                self.numbers.setdefault(1 + question.items.index(choice), choice)
 
     def picks(self, text: str) -> list[int]:
         """The choices that a line names: one, or several apart by spaces or commas."""
@@ -62,7 +69,9 @@ class Picker:
             several: list[int] = []
             for words in names:
                 while words:
-                    several.append(self.after(several).first_of(words, unclear))
+                    picker = self.after(several)
+                    several.append(picker.first_of(words, unclear))
+                    picker.refuse_closed(several[-1])
             return several
 
     def first_of(self, words: list[str], unclear: Unclear) -> int:
@@ -81,11 +90,14 @@ class Picker:
         if not picks or not self.question.in_order:
             return self
         following = [*self.picked, *picks]
-        if picks[-1] in dict(self.question.closed(self.step)):
-            raise self.question.refusal(self.step, picks[-1])
         if self.question.step(following).done:
             raise Unclear("", [])
         return Picker(self.question, following)
+
+    def refuse_closed(self, choice: int) -> None:
+        """What cannot be picked in its turn is refused before anything is picked after it."""
+        if self.question.in_order and choice in dict(self.question.closed(self.step)):
+            raise self.question.refusal(self.step, choice)
 
     def things(self) -> list[Counted]:
         """What an amount is asked of, in each language."""
@@ -105,8 +117,7 @@ class Picker:
             if wanted not in picker.numbers:
                 raise unclear
             choice = picker.numbers[wanted]
-            if choice in dict(self.question.closed(picker.step)):
-                raise self.question.refusal(picker.step, choice)
+            picker.refuse_closed(choice)
             picks.append(choice)
             if not self.question.in_order:
                 break
@@ -162,20 +173,26 @@ def numbered(question: TerminalQuestion, step: QuestionStep) -> dict[int, int]:
     if not question.in_order and question.most > 1:
         return dict(enumerate(question.items, 1))
     numbers: dict[int, int] = {}
-    for place, choice in enumerate(question.items, 1):
-        if choice in step.offered:
-            counted = counted_as(question, step, choice)
-            numbers[counted[0].n if counted else place] = choice
+    for choice in step.offered:
+        counted = counted_as(question, step, choice)
+        numbers[counted[0].n if counted else 1 + question.items.index(choice)] = choice
     return numbers
 
 
 def counted_as(question: TerminalQuestion, step: QuestionStep, choice: int) -> list[Counted]:
     """The amount a choice is, with its thing in each language; nothing if it is none."""
+    found = [counted_in(question, step, choice, language(code)) for code in LANGUAGES]
+    return [counted for each in found for counted in each]
+
+
+def counted_in(
+    question: TerminalQuestion, step: QuestionStep, choice: int, say: Language
+) -> list[Counted]:
+    """The same in one language."""
     if choice >= ASIDE:
         return []
-    words = question.game.words
-    found = [words.counted(step.seen, step.frame, choice, language(code)) for code in LANGUAGES]
-    return [counted for counted in found if counted is not None]
+    counted = question.game.words.counted(step.seen, step.frame, choice, say)
+    return [] if counted is None else [counted]
 
 
 def amounts_in(text: str) -> list[tuple[int, str]]:
@@ -205,8 +222,3 @@ def spellings(question: TerminalQuestion, step: QuestionStep, choice: int) -> li
     for code in LANGUAGES:
         words.append(question.game.words.choice(step.seen, step.frame, choice, language(code)))
     return [word for word in dict.fromkeys(plain(word) for word in words) if word]
-
-
-def part_of(wanted: str, word: str) -> bool:
-    """Is this a part of the word? "4 wood" is none of "14 wood"."""
-    return re.search(rf"(?<!\d){re.escape(wanted)}(?!\d)", word) is not None

@@ -114,8 +114,9 @@ class TerminalQuestion:
         if self.in_order:
             return self.step(picked)
         t = self.guess.copy()
-        for choice in sorted(picked):
-            self.pick(t, choice)
+        # The rule asks in an order of its own. Picked in any order, the others can be picked too.
+        for _ in picked:
+            self.pick(t, self.offered(t)[0])
         assert t.asking is not None
         return QuestionStep(self.game.seen(t, self.seen.seat), t.asking, [], done=False)
 
@@ -135,6 +136,11 @@ class TerminalQuestion:
             if not self.pick(t, choice):
                 break
         return QuestionStep(self.seen, self.frame, [], done=True), way
+
+    def forced_after(self, picked: list[int]) -> list[tuple[QuestionStep, int]]:
+        """What the last of these picks leaves no choice about, where nothing more is asked then."""
+        end, way = self.walk(picked)
+        return way[1 + len(self.walk(picked[:-1])[1]) :] if end.done else []
 
     # --- what cannot be -----------------------------------------------------------------
     def closed(self, step: QuestionStep) -> list[tuple[int, Reason]]:

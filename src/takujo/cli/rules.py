@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from takujo.cli.asked_for import game_and_edition
 from takujo.cli.changes import tell_settings
 from takujo.cli.markdown import markdown
-from takujo.cli.pager import paged
+from takujo.cli.pager import leafing, paged
 from takujo.cli.screen import Screen, show_markdown
 from takujo.editions.language import Language
 
@@ -24,5 +24,5 @@ def show_rules(target: str, settings: Sequence[str], as_json: bool, say: Languag
         return
     tell_settings(game, edition, settings, book.edition_data, say)
     screen = Screen()
-    with paged(screen):
+    with paged(screen, leafing(say)):
         show_markdown(text, screen)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from takujo.cli.pager import paged
-from takujo.cli.picker import counted_as, numbered
+from takujo.cli.pager import leafing, paged
+from takujo.cli.picker import counted_as, counted_in, numbered
 from takujo.cli.question import QuestionStep, TerminalQuestion
 from takujo.cli.screen import Screen, padded
 from takujo.cli.seating import LineUp
@@ -36,8 +37,8 @@ class Teller:
         self.screen = screen
         self.say = say
         self.read: dict[int, set[str]] = {}  # by seat: what it read when it saw the table last
+        self.parts: dict[int, dict[str, set[str]]] = {}  # by seat: lines by heading, seen last
         self.read_now: set[str] = set()
-        self.headings: dict[int, set[str]] = {}  # by seat: the parts of the table it saw last
 
     @property
     def names(self) -> list[str]:
@@ -56,7 +57,7 @@ class Teller:
         told = self.story(seat, after)
         if told:
             self.screen.show()
-        with paged(self.screen):
+        with paged(self.screen, leafing(self.say)):
             for line in told:
                 self.screen.show(f"- {line}", "dim", indent=1, hanging=2)
 
@@ -73,7 +74,7 @@ class Teller:
     def table(self, seen: Seen[Table], short: bool) -> None:
         """The table as words; in short every seat but the own in one line, and what is new."""
         sections = self.game.words.table(seen, self.names, self.say)
-        self.headings[seen.seat] = {section.heading for section in sections}
+        self.parts[seen.seat] = parts_of(sections)
         if not short:
             for section in sections:
                 show_section(section, self.screen)
@@ -88,7 +89,7 @@ class Teller:
             elif section.kind == SEAT:
                 self.seat(section, columns, section.seat == seen.seat)
             elif self.is_new(seen.seat, section.text):
-                self.part(section)
+                self.part(section, section.lines)
             else:
                 known.append(section.heading)
         if known:
@@ -106,22 +107,29 @@ class Teller:
             self.screen.show_line(line, indent=2, hanging=2)
 
     def appeared(self, seen: Seen[Table]) -> None:
-        """Parts that the table did not have when the seat saw it last: cards drawn, say."""
+        """Parts that the table did not have when the seat saw it last, and what is new in others.
+
+        Cards drawn, say, or a building turned up.
+        """
         sections = self.game.words.table(seen, self.names, self.say)
-        known = self.headings.get(seen.seat, set())
-        parts = [section for section in sections if section.kind == PART]
-        new = [section for section in parts if section.heading not in known]
+        before, now = self.parts.get(seen.seat, {}), parts_of(sections)
+        new: list[tuple[Section, list[TableLine]]] = []
+        for section in sections:
+            known = before.get(unnumbered(section.heading), set())
+            told = [line for line in section.lines if line.text not in known]
+            if section.kind == PART and told:
+                new.append((section, told))
         if new:
             self.screen.show()
-        for section in new:
-            self.part(section)
+        for section, told in new:
+            self.part(section, told)
             self.read.setdefault(seen.seat, set()).add(section.text)
-        self.headings[seen.seat] = {section.heading for section in sections}
+        self.parts[seen.seat] = now
 
-    def part(self, section: Section) -> None:
-        """A part of the table that is new to the reader."""
+    def part(self, section: Section, lines: Sequence[TableLine]) -> None:
+        """A part of the table, or what of it is new to the reader."""
         self.screen.show(section.heading, "bold")
-        for line in section.lines:
+        for line in lines:
             self.screen.show_line(line, indent=2, hanging=2)
 
     def is_new(self, seat: int, text: str) -> bool:
@@ -149,7 +157,8 @@ class Teller:
             if choice in marked:
                 marked.remove(choice)
                 mark = "*"
-            self.screen.show(f"{mark}{number:>2}  {self.choice(step, choice)}", hanging=5)
+            told = self.with_the_rest(question, picked, choice, self.choice(step, choice))
+            self.screen.show(f"{mark}{number:>2}  {told}", hanging=5)
         if question.may_pass and not picked:
             self.screen.show(f"  0  {self.choice(step, PASS)}")
         self.closed(question, step)
@@ -160,6 +169,21 @@ class Teller:
         for place, choice in enumerate(picked):
             told = self.choice(question.step(picked[:place]), choice)
             self.screen.show(f"[{place + 1}] {told}", "green", indent=1, hanging=4)
+
+    def with_the_rest(
+        self, question: TerminalQuestion, picked: list[int], choice: int, told: str
+    ) -> str:
+        """An amount with those that follow of themselves: a payment of which the rest is forced."""
+        if not question.in_order or not counted_as(question, question.step(picked), choice):
+            return told
+        say = self.say
+        left: list[str] = []
+        for step, forced in question.forced_after([*picked, choice]):
+            for counted in counted_in(question, step, forced, say):
+                left += [say.say("{n} {thing}", n=counted.n, thing=counted.of)] if counted.n else []
+        if not left:
+            return told
+        return say.say("{choice} (the rest: {rest})", choice=told, rest=say.clauses(left))
 
     def choice(self, step: QuestionStep, choice: int) -> str:
         """A choice as the act it stands for."""
@@ -202,8 +226,8 @@ class Teller:
             elif picked:
                 self.screen.show(say.say("undo takes the last pick back."), "dim")
         elif not question.at_once and not picked:
-            self.screen.show(say.say("Several at once: 1 3. help shows what else you can type."),
-                             "dim")  # fmt: skip
+            told = say.say("Several at once: 1 2. help shows what else you can type.")
+            self.screen.show(told, "dim")
         elif picked and question.may_pass:
             self.screen.show(say.say("Up to {n} more; Enter when that is all.", n=left), "dim")
         elif picked:
@@ -272,6 +296,20 @@ def first_line(question: TerminalQuestion) -> list[str]:
         picked.append(choice)
         line.append(str(number))
     return line
+
+
+def parts_of(sections: Sequence[Section]) -> dict[str, set[str]]:
+    """The lines of each part of the table, by its heading."""
+    return {
+        unnumbered(section.heading): {line.text for line in section.lines}
+        for section in sections
+        if section.kind == PART
+    }
+
+
+def unnumbered(heading: str) -> str:
+    """A heading without what it counts: the row is the same row, however many cards are left."""
+    return re.sub(r"\d+", "", heading)
 
 
 def in_one(heading: str, lines: list[TableLine]) -> TableLine:

@@ -35,3 +35,11 @@ class Typed:
 def plain(text: str) -> str:
     """Text as it is compared: full-width letters, capitals and underscores do not matter."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().replace("_", " ").split())
+
+
+def part_of(wanted: str, word: str) -> bool:
+    """Is this a part of the word? "4 wood" is none of "14 wood", nor "er" of "roaster"."""
+    first, last = wanted[0], wanted[-1]
+    before = r"(?<!\d)" if first.isdigit() else "(?<![a-z])" if "a" <= first <= "z" else ""
+    after = r"(?!\d)" if last.isdigit() else ""
+    return re.search(before + re.escape(wanted) + after, word) is not None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from takujo.cpu.levels import LEVELS
 from takujo.host.cpu_turns import CpuTurns, thought_of
@@ -16,6 +18,7 @@ from takujo.kernel.said import Said
 
 KEPT: Final = 500  # of the newest hints and reasons: who asks again is answered at once
 Key = tuple[str, str, int, int]
+A = TypeVar("A")
 
 
 class Hints:
@@ -24,6 +27,7 @@ class Hints:
     def __init__(self, turns: CpuTurns) -> None:
         self.turns = turns
         self.kept: OrderedDict[Key, list[Weighed]] = OrderedDict()
+        self.making: dict[Key, asyncio.Task[list[Weighed]]] = {}
 
     async def hint(self, match: Match, seat: int, question: int) -> list[Weighed]:
         """The best answers to the seat's open question, from what the seat has seen."""
@@ -34,10 +38,9 @@ class Hints:
         if not match.facts.hints:
             raise Refused(Said("Hints are switched off at this table."))
         key = ("hint", match.id, seat, question)
-        if key not in self.kept:
-            thought = thought_of(match, record, seat, question)
-            self.keep(key, await self.turns.work(match, hinted, thought))
-        return self.kept[key]
+        if key in self.kept:
+            return self.kept[key]
+        return await self.made(key, match, hinted, thought_of(match, record, seat, question))
 
     async def why(self, match: Match, number: int) -> tuple[Record, int, list[Weighed]]:
         """What the CPU player weighed whose answer this entry is, with the record before it."""
@@ -50,11 +53,23 @@ class Hints:
         if not isinstance(answer, ChoicesEntry) or before.players[seat] not in LEVELS:
             raise Refused(Said("move {n} is none of a computer player", n=number))
         key = ("why", match.id, seat, number)
-        if key not in self.kept:
-            level = before.players[seat]
-            thought = thought_of(match, before, seat, before.question(seat), level)
-            self.keep(key, await self.turns.work(match, weighed, thought))
-        return before, seat, self.kept[key]
+        if key in self.kept:
+            return before, seat, self.kept[key]
+        level = before.players[seat]
+        thought = thought_of(match, before, seat, before.question(seat), level)
+        return before, seat, await self.made(key, match, weighed, thought)
+
+    async def made(
+        self, key: Key, match: Match, work: Callable[[A], list[Weighed]], given: A
+    ) -> list[Weighed]:
+        """Think about it once, however many ask meanwhile, and remember it."""
+        if key not in self.making:
+            task = asyncio.get_running_loop().create_task(self.turns.work(match, work, given))
+            task.add_done_callback(lambda _: self.making.pop(key, None))
+            self.making[key] = task
+        found = await asyncio.shield(self.making[key])
+        self.keep(key, found)
+        return found
 
     def keep(self, key: Key, found: list[Weighed]) -> None:
         """Remember it, and forget what is oldest."""

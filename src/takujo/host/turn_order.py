@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Final
 
-from takujo.host.match import Match
+from takujo.host.match import OVER, Match
 
 PEOPLE, PROGRAMS, NOBODY = 0, 1, 2  # who waits at a table
 BREATH: Final = 0.02  # seconds between two answers at tables where nobody waits
@@ -16,7 +16,9 @@ LONGEST: Final = 0.5  # seconds for which people who are being served hold such 
 
 
 def rank_of(match: Match) -> int:
-    """Who waits at this table for its CPU seats."""
+    """Who waits at this table for its CPU seats: at one that has ended nobody does."""
+    if match.facts.state == OVER:
+        return NOBODY
     if any(seat.device for seat in match.seats):
         return PEOPLE
     return PROGRAMS if any(seat.token for seat in match.seats) else NOBODY

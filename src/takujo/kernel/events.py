@@ -29,6 +29,7 @@ class EventKind:
         opens: bool = False,
         shows: int = SHOWN,
         owners: bool = False,
+        announces: bool = False,
     ) -> None:
         self.name = name
         self.fields = fields  # what follows the kind; the first is the seat
@@ -37,6 +38,7 @@ class EventKind:
         self.opens = opens  # a round begins with it: in a log it stands over what follows
         self.shows = shows  # IN_PASSING, SHOWN or STAGED
         self.owners = owners  # it concerns its seat alone: to the others it is told in passing
+        self.announces = announces  # what it names is still to be done: that it was not is told
 
     def for_seat(self, event: Event, seat: int) -> Event:
         """The event as this seat may know it: same length, private fields UNKNOWN."""

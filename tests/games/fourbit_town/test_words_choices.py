@@ -60,7 +60,7 @@ ASKED: dict[str, Case] = {
         acting(REVISED, worker(8, "8 9 10 14", wood=8, coin=4), row=["sawmill", "trading_house"]),
         "どの建物を建てますか？（割引：木材コスト-2）",
         ["建てない", "木工所を建設する（木材8）", "商館を建設する（木材2、コイン4）"],
-        "Which building do you build? Off the cost: -2 wood.",
+        "Which building do you build? Discount: -2 wood.",
         ["Build nothing", "Build the sawmill (8 wood)",
          "Build the trading house (2 wood, 4 coins)"],
     ),
@@ -124,7 +124,7 @@ ASKED: dict[str, Case] = {
     ),
     "upkeep by level": (
         asked_of(REVISED, ["keep", 0, 0], hired=2, coin=6),
-        ("雇用済みワーカー2体のうち何体を残しますか？（維持コストは1体につきコイン6）"
+        ("雇用済みワーカー2体のうち何体を残しますか？ 維持コストは1体につきコイン6です。"
          "注意：1体も残さないと雇用もできなくなり、以後の作業フェイズに参加できません。"),
         ["1体も残さない（以後の作業フェイズに参加できない）", "1体残す（コイン6）"],
         ("How many of your 2 workers do you keep? Each costs 6 coins. Careful: without any worker "

@@ -130,7 +130,7 @@ PUBLIC: list[tuple[Event, str, str]] = [
     (
         (events.RETURNED, 1, 2),
         "ワーカーを回収し、第2ラウンドの作業フェイズが終わった",
-        "All workers came back: round 2 ended",
+        "All workers came back: the working phase of round 2 is over",
     ),
     (
         (events.REFILLED, 1, SAWMILL, QUARRY),

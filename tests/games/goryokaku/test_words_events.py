@@ -108,7 +108,7 @@ PUBLIC: list[tuple[Event, str, str]] = [
     ),
     (
         (events.RECALLED, 1, 3, 2),
-        "榎本は回収した：ワーカー3個、おにぎり2個",
+        "榎本はワーカー3個、おにぎり2個を回収した",
         "Enomoto recalled: 3 workers, 2 onigiri",
     ),
     (
@@ -133,7 +133,7 @@ PUBLIC: list[tuple[Event, str, str]] = [
     ),
     (
         (events.CIRCLED, 1, 2),
-        "榎本に「二」の○が付いた",
+        "榎本の「二」に○が付いた",
         "Enomoto got the circle of the second era",
     ),
     (
@@ -149,7 +149,7 @@ PUBLIC: list[tuple[Event, str, str]] = [
     ),
     (
         (events.RETURNED, 1, 2),
-        "榎本は蔵に入り切らない木1個を戻した",
+        "榎本は木1個を戻した（蔵に入り切らない）",
         "Enomoto returned 1 wood that had no storehouse",
     ),
     (

@@ -131,8 +131,8 @@ def test_another_player_is_read_without_what_is_hidden() -> None:
 def test_the_own_hand_with_crest_card_costs_and_icons() -> None:
     assert table(seated().t, 0, "ja")["手札"] == [
         "家紋カード：桜（今なら3点）",
-        "石工（葵・小判1枚） 山：石を2個獲得する／フリーアクション：小判を2枚獲得する",
-        "石垣（桜・石・土2 石2 銅1） 建物駒を1個獲得する",
+        "石工（家紋 葵・小判1枚） 山：石を2個獲得する／フリーアクション：小判を2枚獲得する",
+        "石垣（家紋 桜・種類 石・コスト 土2 石2 銅1） 建物駒を1個獲得する",
     ]
 
 

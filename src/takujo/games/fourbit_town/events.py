@@ -37,7 +37,7 @@ EVENTS: Final = [
     *own_events(),
     EventKind("drafted", ["seat", "card"], private=1, shows=IN_PASSING),
     EventKind("handed", ["seat", "cards..."], private=1, shows=IN_PASSING),
-    EventKind("round_began", ["seat", "round"], opens=True),
+    EventKind("round_began", ["seat", "round"], nobodys=True, opens=True),
     EventKind("sent", ["seat"], shows=IN_PASSING),
     EventKind("set", ["seat", "side"], private=1, shows=IN_PASSING),
     EventKind("revealed", ["seat", "place", "sides..."], shows=STAGED),
@@ -52,13 +52,13 @@ EVENTS: Final = [
     EventKind("hired", ["seat", "workers"]),
     EventKind("levelled", ["seat", "level"]),
     EventKind("moved", ["seat", "space"], shows=IN_PASSING),
-    EventKind("returned", ["seat", "round"], shows=IN_PASSING),
+    EventKind("returned", ["seat", "round"], nobodys=True, shows=IN_PASSING),
     EventKind("kept", ["seat", "workers"], shows=IN_PASSING),
     EventKind("dismissed", ["seat", "workers"]),
-    EventKind("refilled", ["seat", "buildings..."], shows=IN_PASSING),
+    EventKind("refilled", ["seat", "buildings..."], nobodys=True, shows=IN_PASSING),
     EventKind("turned_up", ["seat", "building"], shows=IN_PASSING),
     EventKind(
         "scored", ["seat", "source", "row", "points"], shows=IN_PASSING
     ),  # see scoring.SOURCES
-    EventKind("game_ended", ["seat", "round"]),
+    EventKind("game_ended", ["seat", "round"], nobodys=True),
 ]

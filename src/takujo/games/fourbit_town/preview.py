@@ -97,7 +97,12 @@ def preview(t: Town, seat: int, stack: list[int]) -> Chain:
     return chain
 
 
-def played(t: Town, seat: int, stack: list[int], trades: bool) -> Chain:
+def idle(t: Town, seat: int, stack: list[int]) -> Player:
+    """The player after this setting if nothing is done that need not be; ``t`` is played on."""
+    return played(t, seat, stack, False, acts=False).after
+
+
+def played(t: Town, seat: int, stack: list[int], trades: bool, acts: bool = True) -> Chain:
     """The worker's whole way, with everything that can be paid for or without it."""
     t.end()
     t.asking = None
@@ -110,14 +115,14 @@ def played(t: Town, seat: int, stack: list[int], trades: bool) -> Chain:
     t.ear = []
     Worker().begin(t, seat, 0)
     t.end()
-    go_through(t, seat, chain, trades)
+    go_through(t, seat, chain, trades, acts)
     chain.after = p
     for stop in chain.stops:
         explain(t, chain, stop)
     return chain
 
 
-def go_through(t: Town, seat: int, chain: Chain, trades: bool) -> None:
+def go_through(t: Town, seat: int, chain: Chain, trades: bool, acts: bool) -> None:
     """The place, then the cards from the top, then the city hall, each played to its end."""
     p = t.players[seat]
     if p.place != names.HALL:
@@ -129,20 +134,20 @@ def go_through(t: Town, seat: int, chain: Chain, trades: bool) -> None:
     else:
         chain.stops[0].reason = why_nothing(t, seat, t.edition.lines[p.place])
         t.then(names.PLACE, seat)
-        play_stop(t, chain, chain.stops[0], trades)
+        play_stop(t, chain, chain.stops[0], trades, acts)
     t.by_place = 0
     for side in p.stack:
         stop = chain.stop(FIRST_SIDE + side)
         assert stop is not None
         stop.reason = why_nothing(t, seat, t.edition.side_rows[side])
         lay_side(t, seat, side)
-        play_stop(t, chain, stop, trades)
+        play_stop(t, chain, stop, trades, acts)
     if p.place == names.HALL:
         lay_hall(t, seat)
-        play_stop(t, chain, chain.stops[-1], trades)
+        play_stop(t, chain, chain.stops[-1], trades, acts)
 
 
-def play_stop(t: Town, chain: Chain, stop: Stop, trades: bool) -> None:
+def play_stop(t: Town, chain: Chain, stop: Stop, trades: bool, acts: bool) -> None:
     """Let the rules act, answer what they ask, and note what happened."""
     start(t)
     left = MOST_ANSWERS
@@ -153,7 +158,7 @@ def play_stop(t: Town, chain: Chain, stop: Stop, trades: bool) -> None:
             at = own if own is not None else stop
             if row not in at.trades:
                 at.trades.append(row)
-        declined = left <= 0 or (offered and not trades)
+        declined = left <= 0 or (offered and not trades) or (not acts and t.offered[0] == PASS)
         take(t, t.offered[0] if declined else used(t))
         left -= 1
     now = stop

@@ -92,16 +92,16 @@ class OnigiriAction(Rule[Goryokaku]):
         kind = kind_of(e, choice)
         if n and kind != n % KINDS_OF_ACTION:
             return Reason("one_kind_a_turn", {"kind": n % KINDS_OF_ACTION}, "10")
+        possible, other = can_act(t, seat, choice), choice - e.castles
+        if not possible and (other == RAISE or other == RAISE + 1):  # onigiri would not help
+            level = t.players[seat].levels[other - RAISE]
+            return Reason("level_at_top", {"track": other - RAISE, "level": level}, "10")
         need, have = e.onigiri_price[kind], t.players[seat].onigiri
         if need > have:
             numbers = {"need": need, "have": have, "short": need - have}
             return Reason("too_few_onigiri", numbers, "10")
-        if can_act(t, seat, choice):
+        if possible:
             return None
-        other = choice - e.castles
-        if other == RAISE or other == RAISE + 1:
-            level = t.players[seat].levels[other - RAISE]
-            return Reason("level_at_top", {"track": other - RAISE, "level": level}, "10")
         if other > SPACE:
             return why_nothing(t, seat, e.space_thing[other - SPACE], "10")
         return Reason("nothing_left", {"thing": effects.PERSON}, "10")

@@ -31,7 +31,7 @@ STOOD_STILL: Final = 23
 EVENTS: Final = [
     *own_events(),
     EventKind("round_began", ["seat", "round"], opens=True),
-    EventKind("picked", ["seat", "role"]),
+    EventKind("picked", ["seat", "role"], announces=True),
     EventKind("drew", ["seat", "why", "cards..."], private=2, shows=IN_PASSING),
     EventKind("built", ["seat", "card"]),
     EventKind("covered", ["seat", "card", "old", "slot", "good"]),

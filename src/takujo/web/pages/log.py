@@ -79,13 +79,15 @@ def lines_of(at: At, entry: LogEntry) -> list[LogLine]:
     book = at.seen.table.book
     players = tuple(called(at))
     out: list[LogLine] = []
+    acted = True  # what was announced has been done, in part at least
     for number, event in enumerate(entry.events):
         text = sentence(book, event, players, at.reader.say)
         text = with_reason(book, text, entry.reasons.get(number), at.reader.say)
-        if text and not (event[0] == PASSED and out and out[-1].seat == event[1]):
-            kind = book.game.events[event[0]]
+        kind = book.game.events[event[0]]
+        if text and not (event[0] == PASSED and out and out[-1].seat == event[1] and acted):
             seat = NOBODY if kind.nobodys else event[1]
             out.append(LogLine(entry.number, seat, text, kind.opens, len(out)))
+            acted = not kind.announces
     if entry.taker >= 0:
         text = at.reader.say.say("{name} took the last choice back", name=players[entry.taker])
         out.append(LogLine(entry.number, entry.taker, text, nth=len(out)))

@@ -40,6 +40,7 @@ class Deed:
     text: str
     whole: str  # with the name
     heading: bool = False
+    announces: bool = False  # what it names is still to be done
 
 
 def story(at: At, entries: Iterable[LogEntry]) -> list[LogLine]:
@@ -105,7 +106,8 @@ def deeds_of(
         named = players if seat == NOBODY else without_name(players, seat)
         told = with_reason(book, sentence(book, event, named, say), entry.reasons.get(number), say)
         if told:
-            out.append(deed(entry, seat, event[0], told, players, kind.opens))
+            done = deed(entry, seat, event[0], told, players)
+            out.append(replace(done, heading=kind.opens, announces=kind.announces))
     if entry.taker >= 0:
         told = say.say("{name} took the last choice back", name=SOMEBODY)
         out.append(deed(entry, entry.taker, TAKEN_BACK, told, players))
@@ -128,13 +130,12 @@ def deed(
     kind: int,
     told: str,
     players: tuple[str, ...],
-    heading: bool = False,
 ) -> Deed:
     """A sentence taken apart: without the name at its beginning, and with it."""
     name = players[seat] if seat >= 0 else ""
     text = told[1:].lstrip(AFTER_NAME) if told.startswith(SOMEBODY) else told
     text, whole = text.replace(SOMEBODY, name), told.replace(SOMEBODY, name)
-    return Deed(entry.number, seat, kind, text, whole, heading)
+    return Deed(entry.number, seat, kind, text, whole)
 
 
 @lru_cache(maxsize=64)
@@ -146,13 +147,29 @@ def without_name(players: tuple[str, ...], seat: int) -> tuple[str, ...]:
 # --- what one seat did in a row -----------------------------------------------------------------
 def line(deeds: Sequence[Deed], name: str, say: Language) -> str:
     """Deeds one after the other; equal kinds as one, and a pass only where nothing was done."""
-    done = [deed for deed in deeds if deed.kind != PASSED] or deeds
+    done = without_needless_passes(deeds)
     if len(done) == 1:
         return done[0].whole
     parts: list[str] = []
     for _, alike in groupby(done, key=lambda deed: deed.kind):
         parts += several([deed.text for deed in alike], say)
+    if len(parts) == 1 and done[0].whole.startswith(name):
+        return done[0].whole.removesuffix(done[0].text) + parts[0]
     return say.say("{name}: {deeds}", name=name, deeds=say.say(" · ").join(parts))
+
+
+def without_needless_passes(deeds: Sequence[Deed]) -> list[Deed]:
+    """Deeds without passes, where something was done of what was announced before, if anything."""
+    out: list[Deed] = []
+    start = 0
+    for end in range(1, len(deeds) + 1):
+        if end == len(deeds) or deeds[end].announces:
+            stretch = deeds[start:end]
+            acts = [deed for deed in stretch if deed.kind != PASSED]
+            idle = not acts or (acts[0].announces and len(acts) == 1)
+            out += stretch if idle else acts
+            start = end
+    return out
 
 
 def several(texts: list[str], say: Language) -> list[str]:
@@ -180,8 +197,8 @@ def ends(texts: list[str], say: Language) -> tuple[str, str]:
         cut = min([tail.find(joint) for joint in JOINTS if joint in tail], default=len(tail))
         return head[: head.rfind("：") + 1], tail[cut:]
     words = head.split(" ")[:-1]
-    while words and words[-1].isdecimal():  # how many belongs to what there is of it
-        words.pop()
+    numbers = [at for at, word in enumerate(words) if word.isdecimal()]
+    words = words[: numbers[0]] if numbers else words  # how many belongs to what there is of it
     return "".join(f"{word} " for word in words), tail[tail.find(" ") :] if " " in tail else ""
 
 

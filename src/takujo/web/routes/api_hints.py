@@ -15,7 +15,7 @@ from takujo.kernel.seen import Seen
 from takujo.kernel.table import Table
 from takujo.web.pages.hint import act, figures
 from takujo.web.routes import api_examples as shown
-from takujo.web.routes.api import ApiProblem, Lang, MatchId, Seated, spoken
+from takujo.web.routes.api import Answering, ApiProblem, Lang, MatchId, spoken, too_often
 from takujo.web.routes.api_examples import OF_SEATS, answers
 from takujo.web.routes.api_shapes import CourseOut, WeighedOut
 from takujo.web.routes.api_words import names_of
@@ -28,7 +28,7 @@ router = APIRouter(prefix="/api/v1")
     "/matches/{match}/seats/{seat}/hint", summary="The best answers, with figures",
     responses=answers([shown.WEIGHED], *OF_SEATS, 429),
 )  # fmt: skip
-async def hint(at: Seated, lang: Lang = "en") -> list[WeighedOut]:
+async def hint(at: Answering, lang: Lang = "en") -> list[WeighedOut]:
     """Up to three answers to the open question, thought about from what the seat knows."""
     question = at.record.question(at.seat)
     try:
@@ -40,7 +40,7 @@ async def hint(at: Seated, lang: Lang = "en") -> list[WeighedOut]:
 
 @router.get(
     "/matches/{match}/reasons/{entry}", summary="What a CPU player weighed",
-    responses=answers([shown.WEIGHED], 404, 409, 422),
+    responses=answers([shown.WEIGHED], 404, 409, 422, 429),
 )  # fmt: skip
 async def reasons(
     request: Request,
@@ -53,6 +53,9 @@ async def reasons(
     found = await server.matches.get(match)
     if found.facts.state != OVER:
         raise ApiProblem(409, "not_over", "reasons are given when the match is over")
+    wait = await server.answers.begin(server.whose(request), "")
+    if wait:
+        raise too_often(wait, "many answers came from here")
     before, seat, weighed = await server.hints.why(found, entry)
     return weighed_out(before.seen(seat), weighed, spoken(lang))
 

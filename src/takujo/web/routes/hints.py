@@ -43,9 +43,12 @@ async def reasons_sheet(request: Request, match: str, number: int) -> Response:
     over = await finished(request, match)
     if over is None:
         return not_over(request)
+    server = server_of(request)
+    if (slow := await slowed(request, server.answers)) is not None:
+        return slow
     found, at = over
     try:
-        before, seat, weighed = await server_of(request).hints.why(found, number)
+        before, seat, weighed = await server.hints.why(found, number)
     except Refused as refused:
         return answer_problem(request, 404, "not_found", refused.problem)
     seen = before.seen(seat)

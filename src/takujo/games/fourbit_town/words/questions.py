@@ -27,10 +27,10 @@ NEXT_CARD: Final = form(
 
 
 def whole_round(asked: TownAsked, choices: list[int]) -> str:
-    """A pass is one for the whole round."""
+    """A pass is one for the rest of the round."""
     staying = forms(
-        "This passes the whole round: {n} worker stays at home.",
-        "This passes the whole round: {n} workers stay at home.",
+        "This passes for the rest of the round: {n} worker stays at home.",
+        "This passes for the rest of the round: {n} workers stay at home.",
         "left",
     )
     if choices != [PASS]:
@@ -61,7 +61,7 @@ def build_question(asked: TownAsked) -> str:
         form("Which of your planned buildings do you build?")
         if asked.frame.n & names.PLANNED_ONLY
         else form("Which building do you build?"),
-        form("Off the cost: {off}.") if asked.off else SILENT,
+        form("Discount: {off}.") if asked.off else SILENT,
     )
 
 

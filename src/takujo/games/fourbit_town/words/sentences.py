@@ -93,7 +93,7 @@ SENTENCES: Final[dict[int, Sentence[TownTold]]] = {
     events.HIRED: form("{name} hired a worker ({workers} now)"),
     events.LEVELLED: form("{name} raised the {marker} to {level}"),
     events.MOVED: form("{name} advanced to space {space} of the track"),
-    events.RETURNED: form("All workers came back: round {round} ended"),
+    events.RETURNED: form("All workers came back: the working phase of round {round} is over"),
     events.KEPT: kept,
     events.DISMISSED: forms(
         "{name} dismissed {n} worker", "{name} dismissed {n} workers", "workers"

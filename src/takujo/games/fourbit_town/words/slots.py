@@ -12,7 +12,7 @@ from takujo.games.fourbit_town import effects, names, price
 from takujo.games.fourbit_town.build import pool_left
 from takujo.games.fourbit_town.edition import FIRST_SIDE, Edition
 from takujo.games.fourbit_town.player import Player, number_of
-from takujo.games.fourbit_town.preview import preview
+from takujo.games.fourbit_town.preview import idle, preview
 from takujo.games.fourbit_town.share import MIXES, unit
 from takujo.games.fourbit_town.table import Town
 from takujo.games.fourbit_town.words.due import warned, warning
@@ -108,7 +108,10 @@ class TownAsked(Asked[Town]):
         place = number_of(sides)
         title, effect = self.w.place_title(place), self.w.short_place(place)
         if not self.blocked(place):
-            return self.say.say("{n} {name} [{effect}]", n=place, name=title, effect=effect)
+            named = self.say.say("{n} {name}", n=place, name=title)
+            if effect.casefold() == title.casefold():
+                return named
+            return self.say.say("{place} [{effect}]", place=named, effect=effect)
         return self.say.say(
             "{n} {name}, blocked: to the {hall} [{effect}]",
             n=place,
@@ -128,13 +131,20 @@ class TownAsked(Asked[Town]):
 
     def comes_of(self, sides: list[int]) -> list[str]:
         """What to know before setting so: nothing comes of the place, not all can be paid."""
-        guess = self.book.game.guess(self.seen, FastNumbers(1))
-        assert isinstance(guess, Town)
-        made = preview(guess, self.seat, sides)
-        idle = made.place != names.HALL and made.stops[0].reason is not None
+        made = preview(self.guess(), self.seat, sides)
+        useless = made.place != names.HALL and made.stops[0].reason is not None
         nothing = self.say.say("Nothing comes of place {n} now.", n=made.place)
         owed = warned(self.t, self.seat, self.w, made.after, made.traded)
-        return [*([nothing] if idle else []), owed]
+        if owed:  # what is built or hired there takes what would pay them; it can be left
+            spared = idle(self.guess(), self.seat, sides)
+            owed = warned(self.t, self.seat, self.w, made.after, made.traded, spared)
+        return [*([nothing] if useless else []), owed]
+
+    def guess(self) -> Town:
+        """A table to play on, as the seat may think it is."""
+        guess = self.book.game.guess(self.seen, FastNumbers(1))
+        assert isinstance(guess, Town)
+        return guess
 
     # --- what is chosen -----------------------------------------------------------------
     @property

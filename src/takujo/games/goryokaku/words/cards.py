@@ -142,9 +142,11 @@ class Cards(Things):
         """Crest, kind and cost of a castle card, or crest and price of a person."""
         crest = self.crest_of(card)
         if card < self.e.first_castle:
-            return self.say.say("{crest}; {price}", crest=crest, price=self.price(card))
+            return self.say.say("crest {crest}; {price}", crest=crest, price=self.price(card))
         kind, cost = self.kind_of(card), self.short_cost(card)
-        return self.say.say("{crest}, {kind}; {cost}", crest=crest, kind=kind, cost=cost)
+        return self.say.say(
+            "crest {crest}, kind {kind}; cost {cost}", crest=crest, kind=kind, cost=cost
+        )
 
     def line(self, card: int) -> str:
         """A person or castle card in one line."""
