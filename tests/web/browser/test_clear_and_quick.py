@@ -180,3 +180,32 @@ def test_a_proposal_gives_way_to_what_the_coach_says(phone: Phone) -> None:
     expect(phone.page.locator(".ask small")).to_have_count(0)
     phone.page.locator(".pick.pointed").tap()
     expect(phone.confirm).to_be_enabled()
+
+
+# What two numbers show, frame by frame, while one counts up and one down; a name does not count.
+COUNTED: Final = """async (address) => {
+  const { numbers, count } = await import(address);
+  const table = document.createElement("div");
+  table.innerHTML = "<b>0</b><i>11</i><span class='no'>5</span>";
+  document.body.append(table);
+  const [up, down, name] = table.children;
+  const before = numbers(table);
+  for (const [each, to] of [[up, "8"], [down, "3"], [name, "9"]]) each.firstChild.data = to;
+  count(before);
+  const shown = [];
+  while (up.textContent !== "8" || down.textContent !== "3") {
+    shown.push([up.textContent, down.textContent]);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  return name.textContent === "9" ? [...shown, [up.textContent, down.textContent]] : [];
+}"""
+COUNTS: Final = [list("12345678"), ["10", "9", "8", "7", "6", "5", "4", "3"]]
+
+
+def test_counters_count_to_what_they_are(phone: Phone) -> None:
+    phone.new_table("me", "easy", "easy", "easy")
+    phone.asked()
+    script = str(phone.page.locator('script[type="module"]').first.get_attribute("src"))
+    shown = phone.page.evaluate(COUNTED, f"{script.rsplit('/', 1)[0]}/count.js")
+    assert shown[-1] == ["8", "3"]
+    assert shown == [list(each) for each in zip(*COUNTS, strict=True)]

@@ -61,6 +61,9 @@ class Table {
     this.open = /** @type {HTMLElement} */ (document.getElementById("stage"));
     /** @type {AbortController | null} while steps are played */
     this.skip = null;
+    /** @type {typeof import("./count.js") | null} */
+    this.counting = null;
+    import("./count.js").then((module) => (this.counting = module)); // the first question need not wait for it
     this.closed = () => {}; // called when what lies open over the felt is closed
     this.showing = false; // are several steps being played?
     this.ends = 0; // a timer
@@ -193,7 +196,11 @@ class Table {
     this.ends = setTimeout(() => this.showing || classList.remove("playing"), beat); // somebody thinks
     this.until = performance.now() + beat;
     // A transition swallows touches while it lasts: none where something can be touched.
-    const change = () => this.put(fresh);
+    const change = () => {
+      const before = rush ? null : this.counting?.numbers(this.app);
+      this.put(fresh);
+      if (before) this.counting?.count(before);
+    };
     if (!asked && !rush && "startViewTransition" in document) {
       const { ready, finished } = document.startViewTransition(change);
       for (const end of [ready, finished]) end.catch(() => {}); // the next one may come first
