@@ -2,6 +2,7 @@
 
     python -m benchmarks.load            SQLite, one process
     python -m benchmarks.load --postgres PostgreSQL, two processes
+    python -m benchmarks.load --cost     the servers' CPU for an answer
     python -m benchmarks.load --idle     beside it: memory of idle matches, and 2,000 idle streams
     python -m benchmarks.load --idle --matches 3000    the memory of so many, without streams
 
@@ -38,6 +39,7 @@ RATES: Final = (20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 240, 280, 320)
 IDLE: Final = 1000  # matches
 STREAMS: Final = 2  # of each
 QUIET: Final = 20.0  # seconds for which idle streams are watched
+COUNTED: Final = 800  # answers of which the cost is counted
 MANY: Final = 10_000_000
 LIMITS: Final = "[limits]\n" + "".join(
     f"{name} = {MANY}\n"
@@ -142,6 +144,28 @@ async def answers(house: list[Server]) -> None:
     programs.close()
 
 
+async def cost(house: list[Server]) -> None:
+    """Two programs that answer one after the other, each time at another server."""
+    programs = Programs([each.address for each in house], random.Random(1))
+    tables = [[await programs.new_table() for _ in range(10)] for _ in range(2)]
+
+    async def plays(own: list[Table], answers: int) -> None:
+        for number in range(answers):
+            table = own[number % len(own)]
+            await programs.look(table)
+            await programs.answer(table)
+            if not await programs.follow(table):
+                own[number % len(own)] = await programs.new_table()
+
+    await asyncio.gather(*(plays(own, 50) for own in tables))
+    cpu = cpu_of(house)
+    await asyncio.gather(*(plays(own, COUNTED // 2) for own in tables))
+    each = (cpu_of(house) - cpu) / COUNTED * 1000
+    print(f"{each:.2f} ms of the servers' CPU for each of {COUNTED} answers,", end=" ")
+    print(f"load {os.getloadavg()[0]:.1f}", flush=True)
+    programs.close()
+
+
 async def idle(house: list[Server], most: int) -> None:
     """Matches that nobody plays, and streams of all their seats."""
     programs = Programs([each.address for each in house], random.Random(2))
@@ -194,13 +218,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="what the server bears")
     parser.add_argument("--postgres", action="store_true", help="two processes on PostgreSQL")
     parser.add_argument("--idle", action="store_true", help="idle matches and streams, no answers")
+    parser.add_argument("--cost", action="store_true", help="the servers' CPU of an answer")
     parser.add_argument("--matches", type=int, default=IDLE, help="idle matches, in thousands")
     asked = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     print(f"load before: {os.getloadavg()[0]:.1f}", flush=True)
     with servers(asked.postgres) as house:
-        if asked.idle:
+        if asked.cost:
+            asyncio.run(cost(house))
+        elif asked.idle:
             asyncio.run(idle(house, asked.matches))
         else:
             asyncio.run(answers(house))
