@@ -65,11 +65,11 @@ DESCRIPTION = (
     "and the reasons for everything refused, and answers. Nothing here shows a seat what it may "
     "not know."
 )
-# Asked in turn, so that what a table asks most is first.
-# What is asked for most goes first: a request is held against every route before its own.
+# What is asked for most goes first: a request is held against every route before its own. But
+# hints are sheets too, and come before the route that takes any sheet's name.
 PARTS = (
-    playing, preview, api, statics, sheets, home, learning, entering, fairness, joining, lobby,
-    mine, seat, trouble, hints, replays, takeover, calls, lab, lab_results, shell, api_friends,
+    playing, preview, api, statics, hints, sheets, home, learning, entering, fairness, joining,
+    lobby, mine, seat, trouble, replays, takeover, calls, lab, lab_results, shell, api_friends,
     api_hints, operating,
 )  # fmt: skip
 
