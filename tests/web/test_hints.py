@@ -152,6 +152,22 @@ def test_after_the_match_a_cpu_players_reasons_and_the_course_can_be_seen(
     assert kept.entries == course["entries"]
 
 
+@pytest.mark.parametrize("address", ["/t/{}/review", "/api/v1/matches/{}/course"])
+def test_what_takes_too_long_to_think_about_is_said_and_is_no_fault(
+    here: House, aki: Device, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    async def never(match: Match) -> None:
+        raise TimeoutError
+
+    seats = [HostedSeat(CPU, "random"), HostedSeat(CPU, "random")]
+    match = here.do(here.server.matches.make(game("san-juan").book(), seats, "off"))
+    here.do(until(lambda: match.facts.state == OVER, "the end"))
+    monkeypatch.setattr(here.server.reviews, "of", never)
+    answer = aki.get(address.format(match.id))
+    assert answer.status_code == 504
+    assert "too long" in answer.text
+
+
 def test_reasons_are_thought_about_once_and_asked_for_only_so_often(
     here: House, over: Match, aki: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -141,6 +141,7 @@ def add_problems(app: FastAPI) -> None:
     app.add_exception_handler(Gone, gone)
     app.add_exception_handler(CannotStore, not_stored)
     app.add_exception_handler(CannotRead, not_read)
+    app.add_exception_handler(TimeoutError, not_thought)
     app.add_exception_handler(HTTPException, problem)
     app.add_exception_handler(RequestValidationError, misread)
     app.add_exception_handler(Exception, failed)
@@ -181,6 +182,12 @@ async def not_read(request: Request, error: Exception) -> Response:
     answer = answer_problem(request, 503, "not_reached", problem)
     answer.headers["Retry-After"] = "5"
     return answer
+
+
+async def not_thought(request: Request, error: Exception) -> Response:
+    """A worker had too little time on a busy machine; nothing is wrong with the match."""
+    log.error("a worker took too long", path=request.url.path)
+    return answer_problem(request, 504, "not_thought", Said("this took too long to think about"))
 
 
 async def problem(request: Request, error: Exception) -> Response:

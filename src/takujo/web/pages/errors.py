@@ -19,6 +19,7 @@ TITLES: Final = {
     429: mark("Too many requests"),
     500: mark("Something went wrong here"),
     503: mark("That could not be kept"),
+    504: mark("That took too long"),
 }
 WHAT_TO_DO: Final = {
     403: mark("It belongs to other devices. Ask for a link if a seat is meant for you."),
@@ -30,6 +31,7 @@ WHAT_TO_DO: Final = {
     429: mark("Wait a minute, then try again."),
     500: mark("Your match is safe. Try again in a moment."),
     503: mark("Nothing was changed. Try again in a moment."),
+    504: mark("Wait a minute, then try again."),
 }
 
 
