@@ -109,3 +109,13 @@ def test_the_rules_open_at_the_question_and_close_at_the_thumb(phone: Phone) -> 
     expect(phone.page.locator("#rule-9 > :first-child")).to_be_in_viewport()
     close.tap()
     expect(phone.page.locator("#sheet")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [USUAL, (768, 1024), (1280, 800)], ids=str)
+def test_the_button_stands_under_what_is_read(new_phone: NewPhone, size: tuple[int, int]) -> None:
+    phone = new_phone(size)
+    phone.page.goto("/learn/goryokaku")
+    boxes = [phone.page.locator(each).first.bounding_box() for each in (".btn.do", ".part")]
+    middles = [box["x"] + box["width"] / 2 for box in boxes if box]
+    assert len(middles) == 2
+    assert abs(middles[0] - middles[1]) <= 1
