@@ -146,12 +146,12 @@ def test_every_part_with_a_source_is_listed_with_it(code: str) -> None:
 
 def test_ways_that_are_no_mixture_are_told_one_by_one() -> None:
     step = explained("daiba_4", "ja")[1]
-    assert step == "支払うもの：土・石・木から合わせて2個"
+    assert step == "支払うもの：土・石・木から合わせて2個。"
     data = deepcopy(EDITION)
     data["daiba"]["steps"]["4"]["effects"][0]["pay"].pop()
     book = GAME.book_of(data, "one way fewer")
     told = WORDS.explain(book, "daiba_4", language("ja"))[1]
-    assert told == "支払うもの：土2個か石2個か木2個か土1個と石1個か土1個と木1個"
+    assert told == "支払うもの：土2個か石2個か木2個か土1個と石1個か土1個と木1個。"
 
 
 def test_a_row_with_a_condition_and_a_count_is_told_in_full() -> None:
@@ -220,8 +220,8 @@ def test_a_person_a_castle_card_a_tile_a_crest_an_area_and_a_step_explained() ->
     ]
     assert explained("daiba_6", "ja")[:3] == [
         "台場 6段目",
-        "支払うもの：銅1個と安山岩1個",
-        "アイコン：建物駒を1個獲得する",
+        "支払うもの：銅1個と安山岩1個。",
+        "アイコン：建物駒を1個獲得する。",
     ]
     assert explained("again", "en")[1] == "Costs 4 onigiri, once a turn"
 
