@@ -34,7 +34,10 @@ PREVIEWS: Final = 4  # things touched first, and after each of them
 OTHER_CARDS: Final = 12  # a card becomes another one of so many
 # What a seat can look at beside its table, by game in the order of the catalogue.
 SHEETS: Final = {
-    "san-juan": ["card/well", "role/builder", *[f"town/{n}" for n in range(PEOPLE)]],
+    "san-juan": [
+        "card/well", "role/builder", "look/guild_hall", "look/well", "look/trader",
+        *[f"town/{n}" for n in range(PEOPLE)],
+    ],
     "fourbit-town": ["card/5", "place/7", "building/mint", *[f"seat/{n}" for n in range(PEOPLE)]],
     "goryokaku": [
         "element/carpenter", "era/2", "row/castles", *[f"seat/{n}" for n in range(PEOPLE)],

@@ -41,6 +41,9 @@ def test_the_end_shows_everybodys_board_and_the_course_to_seats_and_strangers(
     assert mine.count('<div class="sheet laid">') == 4
     assert "Longest lead" in mine or "Nobody was ever alone ahead" in mine
     assert mine.count("<polyline") == 4
+    lines = re.findall(r'<polyline[^>]* points="([^"]*)"', mine)
+    marks = re.findall(r"replay\?at=\d+", mine[mine.index('class="rounds"') :])[:-1]
+    assert len(lines[0].split()) == len(marks) + 1  # at each mark, and at the end
     for entry in re.findall(rf"/t/{id}/replay\?at=(\d+)", mine)[:2]:
         assert four.devices[last].get(f"/t/{id}/replay?at={entry}").status_code == 200
 
@@ -109,5 +112,7 @@ def test_a_replay_marks_every_round_and_where_it_stands(house: House) -> None:
     entries = [int(entry) for entry, _ in marks]
     assert len(entries) > 3
     assert entries == sorted(entries)
+    assert entries[0] == 0  # the first round begins with the deal
+    assert len(entries) == four.record.book.game.rounds(four.record.table)
     here = [int(entry) for entry, now in marks if now]
     assert here == [max(entry for entry in entries if entry <= 40)]

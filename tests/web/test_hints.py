@@ -144,6 +144,7 @@ def test_after_the_match_a_cpu_players_reasons_and_the_course_can_be_seen(
     assert aki.get(f"/t/{over.id}/sheet/reasons/{len(record.entries)}").status_code == 404
     part = aki.get(f"/t/{over.id}/review").text
     assert part.count("<polyline") == 2
+    assert part.count("/takeover?at=") == part.count("/replay?at=")  # each turn can be played anew
     course: dict[str, Any] = aki.get(f"/api/v1/matches/{over.id}/course").json()
     assert course["entries"][-1] == len(record.entries)
     assert all(sum(shares) == pytest.approx(1) for shares in course["shares"])

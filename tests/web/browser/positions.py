@@ -52,6 +52,17 @@ STARTS: Final[dict[str, dict[str, Any]]] = {
         "governor": 3, "asking": ["role", 0, 0], "roles": {"builder": 3},
         "agenda": [["role", 1, 0], ["round", 0, 0]],
     },
+    "no cards": {
+        **position([], ["indigo_plant", "gold_mine", "library"]),
+        "governor": 3, "asking": ["role", 0, 0], "roles": {"builder": 3},
+        "agenda": [["role", 1, 0], ["round", 0, 0]],
+    },
+    "what comes with it": position(
+        ["city_hall", "library", "smithy", "well", "tower"],
+        ["indigo_plant=?", "tobacco_storage=?", "black_market", "carpenter", "poor_house",
+         "quarry"],
+        **BUILDING,
+    ),
     "chapel": position(["palace", "market_hall", "smithy"], ["indigo_plant", "chapel"]),
     "hand limit": position(
         ["palace", "smithy", "smithy", "library", "tobacco_storage", "hero", "aqueduct", "well",

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import APIResponse, Route, expect
 
-from tests.web.browser.phone import AT_REST, SMALL, USUAL, NewPhone, Phone
+from tests.web.browser.phone import ANSWERED, AT_REST, SMALL, USUAL, NewPhone, Phone
 from tests.web.browser.positions import Start
 
 # Every state that the table goes through: is something asked, and which question?
@@ -38,6 +38,43 @@ def test_a_role_is_picked_in_the_tray_and_says_what_it_does(
     felt = phone.page.locator('.role[data-choice="role councillor"]')
     expect(felt).to_have_attribute("aria-pressed", "true")
     phone.everything_is_in_sight()
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL], ids=["small", "usual"])
+def test_what_cannot_be_chosen_is_told_in_the_tray_and_in_full_by_a_second_touch(
+    new_phone: NewPhone, start: Start, size: tuple[int, int]
+) -> None:
+    phone = new_phone(size)
+    start("gold mine and a role")
+    phone.new_table("me", "easy", "easy", "easy")
+    phone.asked()
+    bill, sheet = phone.page.locator("#tray .bill"), phone.page.locator("#sheet")
+    selected = bill.inner_text()
+    mine = phone.page.locator('.plot [data-about="card/gold_mine"]')
+    for thing, told in [
+        (phone.page.locator('.fan [data-about="card/palace"]'), "Palace"),
+        (mine, "Gold mine"),
+    ]:
+        thing.tap(position={"x": 12, "y": 12})
+        expect(bill.locator(".does")).to_contain_text(told)
+        expect(bill).to_contain_text("Cost")
+        expect(phone.confirm).to_be_enabled()  # what is selected stands
+        phone.everything_is_in_sight()
+    mine.tap(position={"x": 12, "y": 12})
+    expect(sheet).to_contain_text("Gold mine")
+    sheet.locator("[data-close]").tap()
+    phone.page.locator(".tray .ask").tap()
+    expect(bill).to_have_text(selected, use_inner_text=True)
+
+
+def test_a_card_that_is_to_pay_says_what_it_does(new_phone: NewPhone, start: Start) -> None:
+    phone = new_phone()
+    start("hand of 7")
+    phone.new_table("me", "easy", "easy", "easy")
+    phone.asked()
+    for card in ("indigo_plant", "silver_smelter"):
+        phone.page.locator(f'.fan [data-about="card/{card}"]').tap(position={"x": 9, "y": 12})
+    expect(phone.page.locator(".bill .does")).to_contain_text("Silver smelter")
 
 
 def test_touching_what_is_proposed_keeps_it(phone: Phone) -> None:
@@ -125,35 +162,55 @@ def test_what_came_to_light_lies_open_until_it_is_touched(
 
 
 # Where the parts of the table are that a finger or an eye is on, and whether a text is cut.
-PLACES: Final = """() => {
-  const at = (part) => Math.round(document.querySelector(part)?.getBoundingClientRect().top ?? 0);
-  return [".town header", ".plots", ".tray .actions"].map(at);
+PLACES: Final = """() => ["public", "town header", "plots", "plot:last-child", "tray", "actions"]
+  .map((part) => {
+    const box = document.querySelector(`.${part}`).getBoundingClientRect();
+    return `${part} ${Math.round(box.top)} ${Math.round(box.bottom)}`;
+  })"""
+CUT: Final = """() => {
+  const texts = [...document.querySelectorAll(".bill .does > span, .bill .changes dl + dl dd")];
+  const cut = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+    scrollHeight > clientHeight + 2 || scrollWidth > clientWidth;
+  return texts.filter(cut).map((text) => text.textContent);
 }"""
-TRAY: Final = "() => document.getElementById('tray').getBoundingClientRect().top"
-CUT: Final = """() => [...document.querySelectorAll(".bill .does > span")]
-  .filter((text) => text.scrollHeight > text.clientHeight + 2).map((text) => text.textContent)"""
+LOOKED_AT: Final = ".pick[data-choice], .tray .can .card, .fan [data-choice]"
+# Positions with what needs most room: goods that pay, what comes with it, a long hand, none.
+FULL: Final = ["black market", "what comes with it", "no cards", "gold mine and a role", "keep",
+               "draw", "hand limit", "hand of 7", "chapel"]  # fmt: skip
 
 
-@pytest.mark.parametrize("size", [SMALL, (360, 780), USUAL], ids=str)
-def test_town_and_tray_stay_where_they_are_from_question_to_question(
-    new_phone: NewPhone, size: tuple[int, int]
-) -> None:
-    phone = new_phone(size)
-    phone.new_table("me", "easy", "easy", "easy")
-    question, places, trays = phone.asked(), set(), set()
-    for _ in range(12):
-        for thing in phone.page.locator(".pick[data-choice], .tray .can .card").all():
+def look_around(phone: Phone, places: dict[tuple[str, ...], str]) -> None:
+    """Touch what can be touched in the tray, and note where everything then is."""
+    for thing in [None, *phone.page.locator(LOOKED_AT).all()[:3]]:
+        if thing is not None:
             thing.tap(position={"x": 12, "y": 12})
-            phone.page.wait_for_function("() => document.querySelector('.app .touched') === null")
-            phone.page.evaluate(AT_REST)
-            places.add(tuple(phone.page.evaluate(PLACES)))
-            trays.add(phone.page.evaluate(TRAY))
-            assert size == SMALL or phone.page.evaluate(CUT) == []
+            phone.page.wait_for_function(ANSWERED)
+        phone.page.evaluate(AT_REST)
+        told = f"{phone.rule()}: {phone.page.locator('.actions').inner_text()}"
+        places.setdefault(tuple(phone.page.evaluate(PLACES)), told)
+        assert phone.size == SMALL or phone.page.evaluate(CUT) == []
+        phone.everything_is_in_sight()
+
+
+@pytest.mark.parametrize("code", ["ja", "en"])
+@pytest.mark.parametrize("size", [SMALL, (360, 780), USUAL], ids=str)
+def test_felt_town_and_tray_stay_where_they_are_from_question_to_question(
+    new_phone: NewPhone, start: Start, size: tuple[int, int], code: str
+) -> None:
+    phone = new_phone(size, language=code)
+    places: dict[tuple[str, ...], str] = {}
+    for name in FULL:
+        start(name)
+        phone.new_table("me", "easy", "easy", "easy")
+        phone.asked()
+        look_around(phone, places)
+    question = phone.asked()
+    for _ in range(4):  # as they come in play, waiting in between
         phone.choose()
         phone.confirm.tap()
         question = phone.asked(question)
+        look_around(phone, places)
     assert len(places) == 1, places
-    assert max(trays) - min(trays) <= 32, trays
 
 
 def test_the_next_question_can_be_answered_before_the_last_reply_has_come(phone: Phone) -> None:

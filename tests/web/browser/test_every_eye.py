@@ -9,7 +9,7 @@ from tests.web.browser.phone import SMALL, USUAL, NewPhone
 LOOKS = [("light", "en", USUAL), ("dark", "ja", SMALL)]
 # A seat's town, a card, a role, and the three of the bar.
 SHEETS = [
-    ".opp", ".town .bld", ".price", '.bar [data-sheet="rules"]', '.bar [data-sheet="log"]',
+    ".opp", ".bill .more", ".price", '.bar [data-sheet="rules"]', '.bar [data-sheet="log"]',
     '.bar [data-sheet="settings"]',
 ]  # fmt: skip
 
@@ -46,6 +46,9 @@ def test_the_table_its_sheets_and_the_text_table(
     match = phone.new_table("me", "easy", "easy", "easy")
     phone.until("build", ".tray .can .card")
     phone.choose()
+    phone.accessible()
+    phone.page.locator(".town .bld").first.tap()  # told in the tray
+    phone.page.locator(".bill .more").wait_for()
     phone.accessible()
     for thing in SHEETS:
         phone.page.locator(thing).first.tap()

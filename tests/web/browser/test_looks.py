@@ -78,6 +78,27 @@ def test_no_page_is_larger_than_the_screen(new_phone: NewPhone, size: tuple[int,
         assert phone.page.evaluate(LARGER, list(size)) == [], address
 
 
+LOW: Final = """() => {
+  const tray = document.querySelector(".tray").getBoundingClientRect();
+  return [...document.querySelectorAll(".plot")].map((plot) => plot.getBoundingClientRect())
+    .filter((box) => box.height < 40 || box.bottom > tray.top).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL, (360, 780), USUAL], ids=str)
+def test_the_town_stands_in_sight_at_a_moment_of_the_past(
+    new_phone: NewPhone, start: Start, size: tuple[int, int]
+) -> None:
+    phone = new_phone(size, language="ja")
+    start("hand of 7")
+    match = phone.new_table("me", "easy", "easy", "easy")
+    phone.asked()
+    for at in (0, 1):
+        phone.page.goto(f"/t/{match}/replay?at={at}")
+        assert phone.page.locator(".plot").count() == 12
+        assert phone.page.evaluate(LOW) == 0
+
+
 @pytest.mark.parametrize("size", [SMALL, USUAL, LYING, TABLET], ids=str)
 @pytest.mark.parametrize("name", ["chapel", "hand limit", "crane", "draw", "keep", "black market"])
 def test_names_in_town_are_not_cut(

@@ -89,6 +89,7 @@ class Does:
     sign: Markup | str
     text: str
     now: str = ""
+    name: str = ""  # where the tray is about something else
 
 
 @dataclass(frozen=True)

@@ -29,11 +29,14 @@ class Marks:
 
 def marks_of(at: At, last: int) -> Marks:
     """A mark at every round's beginning; where there are hardly any rounds, at every tenth."""
-    kinds = at.seen.table.book.game.events
+    game = at.seen.table.book.game
     begun = [
         entry.number for entry in at.log
-        if not entry.undone and any(kinds[event[0]].opens for event in entry.events)
+        if not entry.undone and any(game.events[event[0]].opens for event in entry.events)
     ]  # fmt: skip
+    told = len([number for number in begun if number <= at.entry])
+    if begun and game.rounds(at.seen.table) > told:  # the first one begins with the deal
+        begun.insert(0, 0)
     if len(begun) >= FEW:
         return Marks(begun, True)
     return Marks(sorted({last * part // PARTS for part in range(PARTS)}), False)

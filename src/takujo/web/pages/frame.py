@@ -12,6 +12,7 @@ from takujo.web.pages.game_files import folder_of, sprite_of
 from takujo.web.pages.game_words import words_of
 from takujo.web.pages.notice import notice
 from takujo.web.pages.reader import At
+from takujo.web.pages.registry import pages_for
 from takujo.web.pages.story import latest, recap
 from takujo.web.pages.undo import why_no_undo
 
@@ -38,6 +39,7 @@ def frame(at: At, asked: Question, instead: Markup | None) -> dict[str, Any]:
         "notice": notice(at),
         "company": has_company(at),
         "hints": at.hints and at.question > 0,
+        "looks": pages_for(book.game.name).facts is not None,
     }
 
 
@@ -68,4 +70,5 @@ def frame_words(at: At) -> dict[str, str]:
         "skip": say("To my turn"),
         "nothing_yet": say("Touch something lit: what it brings is shown here."),
         "begins": say("The game begins."),
+        "more": say("More"),
     }

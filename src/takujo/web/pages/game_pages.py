@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from markupsafe import Markup
 
 from takujo.kernel.table import Event
-from takujo.web.pages.asked import WITHOUT, Question, Tray, settled
+from takujo.web.pages.asked import WITHOUT, Fact, Question, Tray, settled
 from takujo.web.pages.components import Shelf, all_elements, no_piece
 from takujo.web.pages.flights import Move
 from takujo.web.pages.game_words import words_of
@@ -60,6 +60,8 @@ class GamePages(Generic[S]):
     about: Callable[[S, Sequence[str]], str] = last_named  # the element that a selection is about
     sign: Callable[[S, str], Markup] = lambda s, id: Markup("")  # the picture of an element
     now: Callable[[S, str], str] = lambda s, id: ""  # what it would be worth or cost now
+    # the numbers of an element, for the tray of who only looks at it; None: a sheet tells them
+    facts: Callable[[S, str], list[Fact]] | None = None
     rules: Callable[[S], Markup] = rulebook  # of what is being played
     shelves: Callable[[S], list[Shelf]] = all_elements  # what is in the box, by kind
     piece: Callable[[S, str], dict[str, Any]] = no_piece  # what component.html draws of an element

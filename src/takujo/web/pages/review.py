@@ -29,6 +29,7 @@ class TurnLine:
     """A moment that can be opened."""
 
     entry: int
+    before: int  # the moment from which it can be played otherwise
     seat: int
     x: float
     y: float
@@ -63,6 +64,7 @@ def part(at: At, course: Prospects) -> str:
             "title": say.say("Who was going to win"),
             "turns": say.say("Turning points"),
             "none": say.say("No single moment turned it."),
+            "take": say.say("Play on from here"),
             "picture": say.say("Everybody's chance to win, from the beginning to the end"),
         },
     )
@@ -87,7 +89,8 @@ def turns(at: At, course: Prospects) -> list[TurnLine]:
             after=round(100 * turn.after),
         )
         what = happened(at, turn.entry)
-        out.append(TurnLine(turn.entry, turn.seat, float(x), float(y), change, what))
+        earlier = course.entries[max(0, n - 1)]
+        out.append(TurnLine(turn.entry, earlier, turn.seat, float(x), float(y), change, what))
     return out
 
 

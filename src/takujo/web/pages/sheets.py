@@ -15,6 +15,7 @@ from takujo.web.pages.reader import SPEEDS, THEMES, At, Reader
 from takujo.web.pages.registry import pages_of
 from takujo.web.pages.sheet_kinds import paragraph
 from takujo.web.pages.story import whole as whole_story
+from takujo.web.pages.table import look
 from takujo.web.pages.templates import fill, whole
 
 
@@ -24,6 +25,8 @@ def sheet(at: At, kind: str, what: str) -> str:
         return COMMON[kind](at)
     if kind == "why":
         return why(at, what)
+    if kind == "look":
+        return look(at, what)
     pages = pages_of(at)
     if kind == "rule":
         return str(paragraph(pages.scene(at), what))

@@ -80,7 +80,14 @@ def tray_after(at: At, selected: Sequence[str], touches: Sequence[str]) -> Tray:
     now = after(selected, touches, partial(pages.settle, s))
     tell = pages.tell(s)
     tray = told(now, s.rule, partial(tell, s) if tell else None, partial(pages.question, s))
-    return does.explained(pages, s, tray)
+    return does.explained(pages, s, tray, touches[-1] if touches else "")
+
+
+def look(at: At, id: str) -> str:
+    """What one element does, for the tray of who looks at it; KeyError where a sheet tells it."""
+    pages, game = pages_of(at), at.seen.table.book.game.name
+    tray = does.look(pages, pages.scene(at), id)
+    return whole("preview.html", at.reader, tray=tray, folder=folder_of(game), own=sprite_of(game))
 
 
 def texts(say: Language) -> dict[str, str]:

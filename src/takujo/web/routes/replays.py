@@ -61,7 +61,8 @@ def stands_of(at: At, match: Match) -> list[Stand]:
     if not pages.sources(pages.scene(at), 0):
         return []
     out: list[Stand] = []
-    for number, seen in match.seen_after(at.seen.seat, 0):
+    dealt = Record(record.header, record.book).seen(at.seen.seat)
+    for number, seen in [(0, dealt), *match.seen_after(at.seen.seat, 0)]:
         if number in marks and number < len(record.entries):
             s = pages.scene(replace(at, seen=seen))
             sums = [sum(each.points for each in pages.sources(s, n)) for n in range(s.t.seats)]

@@ -246,6 +246,10 @@ export class Selection {
     this.button(tray);
   }
 
+  again() {
+    this.fill(this.now);
+  }
+
   /** @param {HTMLTemplateElement | null} tray */
   fill(tray) {
     const page = document.createDocumentFragment();
@@ -256,6 +260,7 @@ export class Selection {
     const focused = document.activeElement;
     const touch = focused instanceof HTMLElement && this.bill.contains(focused) ? focused.dataset.touch?.slice(1) : "";
     this.bill.classList.toggle("idle", !told);
+    delete this.bill.dataset.looked;
     if (told) this.bill.replaceChildren(page);
     else write(this.bill, this.idle);
     this.bill.dataset.told = tray?.dataset.selected ?? "";
@@ -358,7 +363,7 @@ export class Selection {
     small.textContent = price ?? "";
     this.confirm.disabled = !this.complete();
     this.confirm.replaceChildren(big, ...(price ? [small] : []));
-    this.confirm.classList.toggle("long", wide(big.textContent) > 20);
+    this.confirm.classList.toggle("long", wide(big.textContent) > (price ? 18 : 20));
   }
 
   /**

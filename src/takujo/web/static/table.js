@@ -14,6 +14,7 @@ import { closeSheet, meant, openSheet, say, sheetIsOpen } from "./overlays.js";
  * @property {() => void} forget
  * @property {() => void} leave another one takes its place
  * @property {(choice: string | null) => void} preview
+ * @property {() => void} [again] the tray tells again what is selected
  */
 /** @typedef {(app: HTMLElement, key: string) => Selection} Select */
 /** @typedef {{ what: string, from: string, to: string, kind?: string, icon?: string }} Move */
@@ -358,6 +359,19 @@ async function sheet(path) {
   if (path === "people") await import("./company.js");
 }
 
+/** @param {HTMLElement} thing that cannot be chosen now: the tray tells what it does */
+async function look(thing) {
+  const path = await (await import("./look.js")).look(thing, table.app, match);
+  if (path) sheet(path);
+}
+
+/** The tray tells again what is selected. */
+async function shownAgain() {
+  const place = /** @type {HTMLElement | null} */ (table.app.querySelector(".bill[data-looked]"));
+  if (place && selection) selection.again?.();
+  else if (place) (await import("./look.js")).leave(place);
+}
+
 /** @param {import("./follow.js").Bulletin} bulletin who plays alone need not wait for it */
 async function meet(bulletin) {
   if (bulletin.away.length || bulletin.signs.length || document.body.dataset.away) {
@@ -400,8 +414,9 @@ document.addEventListener("click", (event) => {
   else if (meant(event, ".btn.undo")) undo();
   else if (!(event.target instanceof Element && selection?.touch(event.target))) {
     const thing = meant(event, "[data-sheet], [data-about]");
-    if (thing) sheet(thing.dataset.sheet || thing.dataset.about);
-  }
+    if (thing) look(thing);
+    else shownAgain();
+  } else shownAgain();
 });
 
 // Holding a thing shows what it is, whatever touching it would do.

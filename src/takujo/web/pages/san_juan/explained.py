@@ -10,8 +10,10 @@ from takujo.games.san_juan import names
 from takujo.games.san_juan.edition import ROLES
 from takujo.games.san_juan.price import price
 from takujo.games.san_juan.scoring import points_with
+from takujo.games.san_juan.seen import unseen_cards
+from takujo.web.pages.asked import Fact
 from takujo.web.pages.game_pages import last_named
-from takujo.web.pages.san_juan.pieces import icon_of, scores_later
+from takujo.web.pages.san_juan.pieces import face, icon_of, scores_later
 from takujo.web.pages.san_juan.scene import Scene
 from takujo.web.pages.san_juan.yes_or_no import used_card
 from takujo.web.pages.signs import icon
@@ -39,6 +41,18 @@ def about(s: Scene, selected: Sequence[str]) -> str:
 def sign(s: Scene, id: str) -> Markup:
     """Its picture."""
     return icon("san-juan.svg", icon_of(id))
+
+
+def facts(s: Scene, id: str) -> list[Fact]:
+    """Cost and points of a card, and how many of it are still unseen; a role has no numbers."""
+    if id in ROLES:
+        return []
+    card, say = s.e.card(id), s.say.say
+    return [
+        Fact(say("Cost"), s.e.cost[card]),
+        Fact(say("Points"), face(s.cards, card).points),
+        Fact(say("Not yet seen"), unseen_cards(s.t).count(card)),
+    ]
 
 
 def now(s: Scene, id: str) -> str:

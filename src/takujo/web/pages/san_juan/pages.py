@@ -8,7 +8,7 @@ from takujo.editions.language import mark
 from takujo.web.pages.game_pages import GamePages
 from takujo.web.pages.san_juan import components, points, sheets
 from takujo.web.pages.san_juan.ask import question, settle, tell
-from takujo.web.pages.san_juan.explained import about, now, sign
+from takujo.web.pages.san_juan.explained import about, facts, now, sign
 from takujo.web.pages.san_juan.moves import moves
 from takujo.web.pages.san_juan.scene import Scene
 from takujo.web.pages.san_juan.stage import stage
@@ -25,6 +25,7 @@ SAN_JUAN: Final = GamePages(
     about=about,
     sign=sign,
     now=now,
+    facts=facts,
     table=table,
     words=words,
     sheets={"town": sheets.town, "card": sheets.card, "role": sheets.role, "hand": sheets.hand},
