@@ -228,6 +228,19 @@ TOP: Final = "() => document.querySelector('.opt[data-choice]').getBoundingClien
 STILL: Final = "() => document.querySelector('.app .touched') === null"
 
 
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_who_could_come_there_too_is_said_in_whole_words(
+    new_phone: NewPhone, sit: Sit, language: str
+) -> None:
+    phone = new_phone(SMALL, language=language)
+    crowd = players()
+    for seat in crowd:
+        seat["level"] = 3
+    sit(phone, position(players=crowd), "classic")
+    expect(phone.page.locator(".risk .seat")).to_be_visible()
+    assert phone.page.evaluate(BROKEN, ".risk, .risk > span") == []
+
+
 @PHONES
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_whatever_is_set_no_card_is_covered_and_what_is_mine_stays(
