@@ -8,7 +8,6 @@ from takujo.games.fourbit_town.judged_sides import SidePrices
 from takujo.games.fourbit_town.judged_worker import Thought
 from takujo.games.fourbit_town.judged_worth import Outlook
 
-LOOKED_AT = 5  # places whose cards are thought through in order
 WORSE = 2.0  # how much worse a side is that belongs to no good setting
 CERTAIN = 10000  # chances are counted in these
 
@@ -29,7 +28,7 @@ class SettingJudge:
                 self.left.append(card)
         self.plans = self.rough_plans()
         self.plans.sort(key=value_of, reverse=True)
-        for plan in self.plans[:LOOKED_AT]:
+        for plan in self.plans[: o.w.looked_at]:
             plan.value = self.thought_through(plan)
         risk(o, self.plans)
 

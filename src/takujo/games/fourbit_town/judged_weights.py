@@ -47,6 +47,7 @@ class Weights:
     def weigh_places(self) -> None:
         """Places that others may want as well."""
         self.foresight = True  # thinks about the others at all
+        self.looked_at = 16  # places whose cards are thought through in order: all
         self.wanted = 0.6  # points by which a place must be better to be wanted far more
         self.urgency = 0.7  # of what is lost when the place is blocked in the next step
         self.contested = 0.3  # how likely another comes, for a place to count as contested
@@ -67,6 +68,7 @@ def beginner() -> Weights:
     """Somebody who plays for the first time: this worker counts, what follows hardly."""
     w = Weights()
     w.foresight = False
+    w.looked_at = 5
     w.future = 0.3
     w.slot = 0.0
     w.steps = 0.0
