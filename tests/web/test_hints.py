@@ -10,11 +10,16 @@ from typing import Any, TypeVar
 import pytest
 
 from takujo.cpu.levels import player
+from takujo.editions.language import Language
 from takujo.games.catalogue import game
+from takujo.games.san_juan.events import PICKED
+from takujo.games.san_juan.names import ROLE_TRADER
 from takujo.host.match import CPU, OVER, HostedSeat, Match
 from takujo.host.prospects import Prospects, prospects_in, turning_points
 from takujo.host.turn_order import NOBODY, PEOPLE, rank_of
-from takujo.kernel.chance import FastNumbers
+from takujo.host.weighing import Feared, Weighed
+from takujo.kernel.chance import FastNumbers, fast
+from takujo.web.pages.hint import figures
 from tests.waiting import until
 from tests.web.redealt import FourPeople
 from tests.web.serving import Device, House
@@ -221,3 +226,15 @@ def test_the_moments_that_turned_a_match_are_the_greatest_changes_and_lie_apart(
     course = Prospects([0, 10, 20, 30, 40, 50], shares, 4)
     assert [(turn.entry, turn.seat) for turn in turning_points(course)] == [(20, 0), (50, 0)]
     assert prospects_in(course.text()) == course
+
+
+def test_only_a_reply_that_costs_something_is_feared_and_no_lead_is_told_as_none() -> None:
+    rules = game("san-juan")
+    seen = rules.seen(rules.deal(rules.book(), 2, fast(1)), 0)
+    event = (PICKED, 1, ROLE_TRADER, 0)
+    for win, feared in [(0.31, False), (0.1, True)]:
+        each = Weighed((1,), 0.32, 0.01, 0.2, 40, 0.0, True, Feared(1, (event,), 9, win))
+        told = figures(seen, each, ["You", "Mateo"], Language("en"))
+        assert told[0] == "On average as many points as the best of the others."
+        line = "To be feared: Mateo picked the trader; then it wins 10%."
+        assert told[2:] == ([line] if feared else [])

@@ -16,6 +16,7 @@ from takujo.web.pages.reader import At, Reader
 from takujo.web.pages.templates import whole
 
 LIKE = 0.005  # of a win: what is closer is told as equal
+FEARED = 0.02  # of a win: a reply that costs less is not told
 
 
 @dataclass(frozen=True)
@@ -120,17 +121,19 @@ def figures(seen: Seen[Table], each: Weighed, players: list[str], say: Language)
     ahead = say.many("On average {n} point ahead.", "On average {n} points ahead.", lead)
     behind = say.many("On average {n} point behind.", "On average {n} points behind.", lead)
     tries = say.many("Tried {n} time.", "Tried {n} times.", each.guesses)
-    return [ahead if each.lead >= 0 else behind, tries, reply(seen, each.feared, players, say)]
+    equal = say.say("On average as many points as the best of the others.")
+    told = [(ahead if each.lead > 0 else behind) if lead else equal, tries]
+    if each.feared is not None and each.feared.win < each.win - FEARED:
+        told.append(reply(seen, each.feared, players, say))
+    return told
 
 
-def reply(seen: Seen[Table], feared: Feared | None, players: list[str], say: Language) -> str:
+def reply(seen: Seen[Table], feared: Feared, players: list[str], say: Language) -> str:
     """The reply that would hurt most."""
-    if feared is None:
-        return ""
     book = seen.table.book
     told = [words_of(book).event(book, event, players, say) for event in feared.events]
     happened = [each for each in told if each]
     if not happened:
         return ""
     win = round(100 * feared.win)
-    return say.say("To be feared: {what} Then it wins {win}%.", what=happened[0], win=win)
+    return say.say("To be feared: {what}; then it wins {win}%.", what=happened[0], win=win)
