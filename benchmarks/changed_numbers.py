@@ -54,7 +54,7 @@ CHANGES: Final = [
         False,
     ),
     Change("fourbit-town", "revised", "locations.5.effects.0.gain.vp=1", "place.5", False),
-    Change("fourbit-town", "classic", "locations.15.effects.0.gain.vp=4", "place.15", True),
+    Change("fourbit-town", "classic", "locations.4.effects.0.gain.stone=2", "place.4", False),
     Change(
         "goryokaku", "beta", "tiles.soil_level.effects.0.gain.points=3", "tile.soil_level", True
     ),
