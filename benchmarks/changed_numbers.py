@@ -46,13 +46,6 @@ CHANGES: Final = [
         "fourbit-town", "revised", "buildings.design_office.vp=5", "building.design_office", True
     ),
     Change("fourbit-town", "revised", "buildings.sawmill.vp=5", "building.sawmill", True),
-    Change(
-        "fourbit-town",
-        "revised",
-        "buildings.trading_house.cost.wood=12",
-        "building.trading_house",
-        False,
-    ),
     Change("fourbit-town", "revised", "locations.5.effects.0.gain.vp=1", "place.5", False),
     Change("fourbit-town", "classic", "locations.4.effects.0.gain.stone=2", "place.4", False),
     Change(
