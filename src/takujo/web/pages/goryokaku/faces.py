@@ -53,7 +53,7 @@ def cubes(s: Scene, card: int, owed: bool) -> list[Symbol]:
 def price(s: Scene, card: int) -> list[Symbol]:
     """Koban, or a black-ship level."""
     if s.e.ship_price[card]:
-        return [Symbol(s.say.say("Ship LV {n}", n=s.e.ship_price[card]))]
+        return [Symbol(s.say.say("Ship {n}", n=s.e.ship_price[card]))]
     return s.signs.thing(effects.KOBAN, s.e.koban_price[card])
 
 
