@@ -14,6 +14,7 @@ SHELL := bash
 
 DEBIAN := chromium fonts-noto-cjk nginx-light npm openssl postgresql systemd tmux valgrind
 SCRIPTS := src/takujo/web/static eslint.config.js
+SHEETS := 'src/takujo/web/static/*.css'
 PYTHON_CODE := src tests benchmarks examples scripts setup.py
 PIN = --no-deps --require-hashes
 PYTEST := .venv/bin/python -m pytest
@@ -55,6 +56,7 @@ lint: .venv/test node_modules/ready
 	.venv/bin/ruff format --check $(PYTHON_CODE)
 	.venv/bin/ruff check $(PYTHON_CODE)
 	node_modules/.bin/eslint --max-warnings 0 $(SCRIPTS)
+	node_modules/.bin/prettier --check --log-level warn $(SHEETS)
 
 types: .venv/test node_modules/ready
 	.venv/bin/mypy $(PYTHON_CODE)
