@@ -12,7 +12,7 @@ SHELL := bash
 .NOTPARALLEL:
 .DEFAULT_GOAL := check
 
-DEBIAN := chromium fonts-noto-cjk nginx-light npm openssl postgresql systemd tmux valgrind
+DEBIAN := chromium chromium-headless-shell fonts-noto-cjk nginx-light npm openssl postgresql systemd tmux valgrind
 SCRIPTS := src/takujo/web/static eslint.config.js
 SHEETS := 'src/takujo/web/static/*.css'
 PYTHON_CODE := src tests benchmarks examples scripts setup.py
