@@ -45,6 +45,12 @@ function made(html) {
   return /** @type {HTMLElement} */ (page.content.querySelector(".app"));
 }
 
+/** @param {Element} log its highest line in sight; the newest is the first, and the lowest */
+function highest(log) {
+  const top = log.getBoundingClientRect().top;
+  return [...log.querySelectorAll("li")].reverse().find((line) => line.getBoundingClientRect().bottom > top);
+}
+
 /** @param {string} stage nothing goes on before it was seen */
 function mustBeSeen(stage) {
   const page = document.createElement("template");
@@ -250,13 +256,13 @@ class Table {
     if (Number(fresh.dataset.entry) < this.entry || this.kept(fresh)) return;
     // The log grows at its lower end; who reads older lines keeps them under the eyes.
     const log = this.app.querySelector(".rail ol");
-    const newest = log?.querySelector("li");
-    const place = newest?.offsetTop ?? 0;
+    const read = log && log.scrollTop < 0 ? highest(log) : null;
+    const place = read?.getBoundingClientRect().top ?? 0;
     keepFocus(() => this.app, () => {
       put(this.app, fresh);
       this.changed(this.app);
     });
-    if (log && log.scrollTop < 0 && newest?.isConnected) log.scrollTop += newest.offsetTop - place;
+    if (log && read?.isConnected) log.scrollTop += read.getBoundingClientRect().top - place;
     this.ask();
   }
 
