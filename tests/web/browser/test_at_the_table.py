@@ -111,12 +111,15 @@ def test_two_tabs_of_one_seat_stay_in_step_and_play_once(phone: Phone) -> None:
     click = "document.querySelector('[data-confirm]').click()"
     other.evaluate(f"window.both = new BroadcastChannel('both'); both.onmessage = () => {click}")
     phone.page.evaluate(f"window.both = new BroadcastChannel('both'); both.postMessage(0); {click}")
-    assert phone.asked(question) == phone.asked(question, other) == question + 1
-    assert phone.entry() == phone.entry(other) == entry + 1
+    following = phone.asked(question)
+    assert phone.asked(question, other) == following
+    # a hand that can pay for nothing is not asked what to build: then the next role is
+    assert (following, phone.entry()) == (question + 1, entry + 1) or phone.rule() != "build"
+    assert phone.entry() == phone.entry(other)
     phone.choose()
     phone.confirm.tap()
-    later = phone.asked(question + 1)
-    assert phone.asked(question + 1, other) == later
+    later = phone.asked(following)
+    assert phone.asked(following, other) == later
     assert phone.entry() == phone.entry(other)
 
 
